@@ -1,0 +1,20 @@
+"""What every test gets: no screen, a data folder of its own, and English."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+# Set before Qt is imported anywhere; a run against a real display sets it itself.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+for _name in ("LANGUAGE", "LC_MESSAGES", "LANG"):
+    os.environ.pop(_name, None)
+os.environ["LC_ALL"] = "C.UTF-8"
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep the user's files of each test apart from each other and from the real ones."""
+    folder = tmp_path / "koikoi-data"
+    monkeypatch.setenv("KOIKOI_DATA", str(folder))
+    return folder
