@@ -1,0 +1,1 @@
+"""The rules of the games: immutable states, moves in, events out. Standard library only."""

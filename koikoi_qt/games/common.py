@@ -1,0 +1,29 @@
+"""What every game at this table shares: seats, refusals, and the source of chance."""
+
+from typing import Protocol
+
+RED, BLUE = 0, 1
+SEATS = (RED, BLUE)
+SEAT_NAMES = ("red", "blue")
+"""The seats' names in records and on the command line; the index is the seat."""
+
+
+class IllegalMove(ValueError):
+    """A readable move that the rules do not allow now; the message says why and what is legal."""
+
+
+class UnreadableMove(ValueError):
+    """A text that is no move at all; the message quotes it and says what moves look like."""
+
+
+class RandomSource(Protocol):
+    """The only chance a game knows: `random.Random`, or a stream that several parties agreed on."""
+
+    def randrange(self, stop: int, /) -> int:
+        """Return a uniformly random integer in `range(stop)`."""
+        ...
+
+
+def other(seat: int) -> int:
+    """Return the seat across the table."""
+    return 1 - seat

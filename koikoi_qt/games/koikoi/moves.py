@@ -1,0 +1,65 @@
+"""A move: one line of text outside the code, one small value inside."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from koikoi_qt.games.common import UnreadableMove
+from koikoi_qt.games.koikoi.cards import Card
+
+
+class MoveKind(StrEnum):
+    """What a player can do."""
+
+    PLAY = "play"
+    CHOOSE = "choose"
+    KOIKOI = "koikoi"
+    STOP = "stop"
+
+
+_FORMS = "play CARD, play CARD CARD, choose CARD, koikoi, stop"
+_CARDS_OF_KIND = {
+    MoveKind.PLAY: (1, 2),
+    MoveKind.CHOOSE: (1,),
+    MoveKind.KOIKOI: (0,),
+    MoveKind.STOP: (0,),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """`card` is the hand card played or the field card chosen, `capture` which of two it takes."""
+
+    kind: MoveKind
+    card: Card | None = None
+    capture: Card | None = None
+
+    def __str__(self) -> str:
+        return " ".join(str(part) for part in (self.kind, self.card, self.capture) if part)
+
+    @staticmethod
+    def from_text(text: str) -> "Move":
+        """Read a move such as `play 8P1 8L`; `UnreadableMove` if the text is none."""
+        kind_text, *codes = text.split(" ")
+        try:
+            kind = MoveKind(kind_text)
+            named = [Card.from_code(code) for code in codes]
+        except ValueError as error:
+            reason = str(error) if kind_text in tuple(MoveKind) else "no such move"
+            raise UnreadableMove(f"cannot read the move {text!r}: {reason} ({_FORMS})") from None
+        if len(named) not in _CARDS_OF_KIND[kind]:
+            raise UnreadableMove(f"cannot read the move {text!r}: wrong number of cards ({_FORMS})")
+        return Move(kind, *named)
+
+    @staticmethod
+    def play(card: Card, capture: Card | None = None) -> "Move":
+        """Play a hand card, naming which of two field cards it captures."""
+        return Move(MoveKind.PLAY, card, capture)
+
+    @staticmethod
+    def choose(card: Card) -> "Move":
+        """Let the drawn card capture this field card."""
+        return Move(MoveKind.CHOOSE, card)
+
+
+KOIKOI = Move(MoveKind.KOIKOI)
+STOP = Move(MoveKind.STOP)
