@@ -14,7 +14,7 @@ import re
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Literal, Self
 
@@ -239,6 +239,8 @@ def compile_catalogue(source: Path) -> bytes:
 
     with source.open("rb") as file:
         catalogue = read_po(file, abort_invalid=True)
+    # The file has no date; Babel would put in today's, and no two wheels would be the same.
+    catalogue.creation_date = datetime.fromtimestamp(0, UTC)
     compiled = io.BytesIO()
     write_mo(compiled, catalogue)
     return compiled.getvalue()
