@@ -1,0 +1,289 @@
+"""A match as one file: written, read back and checked against every rule (design.md, "The record").
+
+The file is JSON. Loading checks its shape and values; `Record.match` plays it through the rules
+engine, so a record that loads and plays is a match that really could have been.
+"""
+
+import json
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from koikoi_qt.games.common import SEAT_NAMES, IllegalMove, UnreadableMove
+from koikoi_qt.games.koikoi.cards import Card
+from koikoi_qt.games.koikoi.deal import Deal, Deck, Draw, WrongDeal, check_deal
+from koikoi_qt.games.koikoi.match import Match
+from koikoi_qt.games.koikoi.moves import Move
+from koikoi_qt.games.koikoi.rules import Rules, RulesError
+
+FORMAT: Final = "koikoi-record"
+VERSION: Final = 1
+SUFFIX: Final = ".koikoi"
+LEVELS: Final = ("random", "easy", "medium", "hard", "master")
+MOST_BYTES: Final = 4 * 1024 * 1024
+"""A match of twelve months takes about 10 KB; many redeals a little more."""
+
+_KEYS: Final = ("format", "version", "game", "rules", "players", "months")
+_PLAYER_KEYS: Final = ("seat", "name", "level")
+_MONTH_KEYS: Final = ("dealer", "draws", "rejected", "deck", "moves")
+
+
+class RecordError(ValueError):
+    """A record that is no match; the message says where in the file, what, and what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sat where: `level` is a CPU player's level, None for a person."""
+
+    name: str
+    level: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MonthRecord:
+    """One month: its deal, and the moves as text, unread."""
+
+    deal: Deal
+    moves: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match of Koi-Koi as it is kept: rules, players (Red, Blue) and months."""
+
+    rules: Rules
+    players: tuple[Player, Player]
+    months: tuple[MonthRecord, ...]
+
+    @staticmethod
+    def from_match(
+        match: Match, players: tuple[Player, Player] = (Player("Red"), Player("Blue"))
+    ) -> "Record":
+        """Return the record of a match as far as it has come."""
+        months = (MonthRecord(m.deal, tuple(map(str, m.moves))) for m in match.months)
+        return Record(match.rules, players, tuple(months))
+
+    def match(self) -> Match:
+        """Play the record through the rules; `RecordError` names the month, the move and why."""
+        *_, last = self.steps()
+        return last
+
+    def steps(self) -> Iterator[Match]:
+        """Yield the match after the first deal and after each move and further deal."""
+        match: Match | None = None
+        for number, month in enumerate(self.months, 1):
+            match = self._deal(match, number, month.deal)
+            yield match
+            for place, text in enumerate(month.moves, 1):
+                match = _play(match, number, place, text)
+                yield match
+            if number < len(self.months) and match.month.result is None:
+                raise RecordError(f"month {number}: it is not over, but another month follows")
+
+    def _deal(self, match: Match | None, number: int, given: Deal) -> Match:
+        try:
+            check_deal(self.rules, given, match.next_dealer if match else None)
+            return match.deal_given(given)[0] if match else Match.start(self.rules, given)
+        except (WrongDeal, IllegalMove) as error:
+            raise RecordError(f"month {number}: {error}") from None
+
+    def to_json(self) -> str:
+        """Return the file's text."""
+        return json.dumps(self._as_json(), ensure_ascii=False) + "\n"
+
+    def _as_json(self) -> dict[str, Any]:
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": "koikoi",
+            "rules": self.rules.changes(),
+            "players": [
+                {"seat": seat, "name": player.name}
+                | ({"level": player.level} if player.level else {})
+                for seat, player in zip(SEAT_NAMES, self.players, strict=True)
+            ],
+            "months": [_month_as_json(month) for month in self.months],
+        }
+
+    @staticmethod
+    def from_json(text: str) -> "Record":
+        """Read a file's text; `RecordError` says where it is wrong."""
+        try:
+            data = json.loads(text, object_pairs_hook=_no_twins, parse_constant=_no_constant)
+        except RecursionError:
+            raise RecordError("this is not JSON: nested too deeply") from None
+        except json.JSONDecodeError as error:
+            raise RecordError(
+                f"this is not JSON: {error.msg} in line {error.lineno}, column {error.colno}"
+            ) from None
+        return _read_record(data)
+
+    def save(self, path: Path | str) -> None:
+        """Write the file beside its final place and rename it, so that no half file is left."""
+        path = Path(path)
+        fresh = path.with_name(path.name + ".new")
+        with fresh.open("w", encoding="utf-8") as file:
+            file.write(self.to_json())
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+
+    @staticmethod
+    def load(path: Path | str) -> "Record":
+        """Read a file; `RecordError` says what is wrong with it, `OSError` that it is not there."""
+        raw = Path(path).read_bytes()
+        if len(raw) > MOST_BYTES:
+            raise RecordError(f"the file is larger than {MOST_BYTES} bytes, more than any match")
+        try:
+            return Record.from_json(raw.decode("utf-8"))
+        except UnicodeDecodeError as error:
+            raise RecordError(f"the file is not UTF-8 text (byte {error.start})") from None
+
+
+def _play(match: Match, number: int, place: int, text: str) -> Match:
+    try:
+        return match.play(Move.from_text(text))[0]
+    except (IllegalMove, UnreadableMove) as error:
+        raise RecordError(f"month {number}, move {place} ({text!r}): {error}") from None
+
+
+def _month_as_json(month: MonthRecord) -> dict[str, Any]:
+    dealt = month.deal
+    data: dict[str, Any] = {"dealer": SEAT_NAMES[dealt.dealer]}
+    if dealt.draws:
+        data["draws"] = [_codes(draw) for draw in dealt.draws]
+    if dealt.rejected:
+        data["rejected"] = [_codes(deck) for deck in dealt.rejected]
+    return data | {"deck": _codes(dealt.deck), "moves": list(month.moves)}
+
+
+def _codes(pile: tuple[Card, ...]) -> list[str]:
+    return [card.code for card in pile]
+
+
+# Reading: each function takes a value and the place it stands at, and refuses what it cannot be.
+
+
+def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    data = dict(pairs)
+    if len(data) != len(pairs):
+        raise RecordError(f"a key stands twice among {', '.join(repr(key) for key, _ in pairs)}")
+    return data
+
+
+def _no_constant(name: str) -> Any:
+    raise RecordError(f"{name} is no value of a record")
+
+
+def _read_record(data: object) -> Record:
+    fields = _object(data, "the record", _KEYS, required=_KEYS)
+    for key, wanted in (("format", FORMAT), ("version", VERSION), ("game", "koikoi")):
+        if fields[key] != wanted or isinstance(fields[key], bool):
+            raise RecordError(f"{key}: {fields[key]!r} is not known; it must be {wanted!r}")
+    rules = _read_rules(fields["rules"])
+    months = _list(fields["months"], "months")
+    if not 1 <= len(months) <= rules.months:
+        raise RecordError(
+            f"months: there are {len(months)}; these rules allow from 1 to {rules.months}"
+        )
+    return Record(
+        rules,
+        _read_players(fields["players"]),
+        tuple(_read_month(month, f"month {number}") for number, month in enumerate(months, 1)),
+    )
+
+
+def _read_rules(data: object) -> Rules:
+    try:
+        return Rules.from_dict(_object(data, "rules"))
+    except RulesError as error:
+        raise RecordError(str(error)) from None
+
+
+def _read_players(data: object) -> tuple[Player, Player]:
+    entries = _list(data, "players")
+    if len(entries) != len(SEAT_NAMES):
+        raise RecordError(f"players: there are {len(entries)}; there must be two, red and blue")
+    red, blue = (_read_player(entry, seat) for entry, seat in zip(entries, SEAT_NAMES, strict=True))
+    return (red, blue)
+
+
+def _read_player(data: object, seat: str) -> Player:
+    where = f"players, {seat}"
+    fields = _object(data, where, _PLAYER_KEYS, required=("seat", "name"))
+    if fields["seat"] != seat:
+        raise RecordError(f"{where}: seat is {fields['seat']!r}; red comes first, then blue")
+    level = fields.get("level")
+    if "level" in fields and level not in LEVELS:
+        raise RecordError(f"{where}: level {level!r} is not one of {', '.join(LEVELS)}")
+    return Player(_text(fields["name"], f"{where}, name"), level)
+
+
+def _read_month(data: object, where: str) -> MonthRecord:
+    fields = _object(data, where, _MONTH_KEYS, required=("dealer", "deck", "moves"))
+    if fields["dealer"] not in SEAT_NAMES:
+        raise RecordError(f"{where}: dealer {fields['dealer']!r} is not red or blue")
+    rejected = _list(fields.get("rejected", []), f"{where}, rejected")
+    draws = _list(fields.get("draws", []), f"{where}, draws")
+    dealt = Deal(
+        SEAT_NAMES.index(fields["dealer"]),
+        _pile(fields["deck"], f"{where}, deck"),
+        tuple(
+            _pile(deck, f"{where}, rejected deal {place}") for place, deck in enumerate(rejected, 1)
+        ),
+        tuple(_pair(draw, f"{where}, draw {place}") for place, draw in enumerate(draws, 1)),
+    )
+    moves = _list(fields["moves"], f"{where}, moves")
+    texts = (_text(move, f"{where}, move {place}") for place, move in enumerate(moves, 1))
+    return MonthRecord(dealt, tuple(texts))
+
+
+def _object(
+    data: object, where: str, known: tuple[str, ...] = (), required: tuple[str, ...] = ()
+) -> Mapping[str, Any]:
+    if not isinstance(data, dict):
+        raise RecordError(f"{where}: {_short(data)} stands where an object {{…}} must stand")
+    for key in data:
+        if known and key not in known:
+            raise RecordError(f"{where}: unknown key {key!r}; known are {', '.join(known)}")
+    for key in required:
+        if key not in data:
+            raise RecordError(f"{where}: the key {key!r} is missing")
+    return data
+
+
+def _list(data: object, where: str) -> list[Any]:
+    if not isinstance(data, list):
+        raise RecordError(f"{where}: {_short(data)} stands where a list […] must stand")
+    return data
+
+
+def _text(data: object, where: str) -> str:
+    if not isinstance(data, str):
+        raise RecordError(f"{where}: {_short(data)} stands where a text must stand")
+    return data
+
+
+def _pile(data: object, where: str) -> Deck:
+    codes = _list(data, where)
+    try:
+        return tuple(Card.from_code(_text(code, where)) for code in codes)
+    except RecordError:
+        raise
+    except ValueError as error:
+        raise RecordError(f"{where}: {error}") from None
+
+
+def _pair(data: object, where: str) -> Draw:
+    pile = _pile(data, where)
+    if len(pile) != len(SEAT_NAMES):
+        raise RecordError(f"{where}: it must be two cards, Red's and Blue's")
+    return (pile[0], pile[1])
+
+
+def _short(data: object) -> str:
+    text = repr(data)
+    return text if len(text) <= 40 else text[:39] + "…"
