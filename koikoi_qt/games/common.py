@@ -6,6 +6,7 @@ RED, BLUE = 0, 1
 SEATS = (RED, BLUE)
 SEAT_NAMES = ("red", "blue")
 """The seats' names in records and on the command line; the index is the seat."""
+_LONGEST_QUOTE = 80
 
 
 class IllegalMove(ValueError):
@@ -22,6 +23,12 @@ class RandomSource(Protocol):
     def randrange(self, stop: int, /) -> int:
         """Return a uniformly random integer in `range(stop)`."""
         ...
+
+
+def quoted(value: object) -> str:
+    """Return a value as an error message shows it: quoted, on one line, cut when it is long."""
+    text = repr(value)
+    return text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"
 
 
 def other(seat: int) -> int:

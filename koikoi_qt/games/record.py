@@ -6,12 +6,14 @@ engine, so a record that loads and plays is a match that really could have been.
 
 import json
 import os
+import unicodedata
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from koikoi_qt.games.common import SEAT_NAMES, IllegalMove, UnreadableMove
+from koikoi_qt.games.common import SEAT_NAMES, IllegalMove, UnreadableMove, quoted
 from koikoi_qt.games.koikoi.cards import Card
 from koikoi_qt.games.koikoi.deal import Deal, Deck, Draw, WrongDeal, check_deal
 from koikoi_qt.games.koikoi.match import Match
@@ -24,6 +26,7 @@ SUFFIX: Final = ".koikoi"
 LEVELS: Final = ("random", "easy", "medium", "hard", "master")
 MOST_BYTES: Final = 4 * 1024 * 1024
 """A match of twelve months takes about 10 KB; many redeals a little more."""
+_MOST_DIGITS: Final = 20
 
 _KEYS: Final = ("format", "version", "game", "rules", "players", "months")
 _PLAYER_KEYS: Final = ("seat", "name", "level")
@@ -112,14 +115,13 @@ class Record:
     def from_json(text: str) -> "Record":
         """Read a file's text; `RecordError` says where it is wrong."""
         try:
-            data = json.loads(text, object_pairs_hook=_no_twins, parse_constant=_no_constant)
+            return _read_record(json.loads(text, **_STRICTLY))
         except RecursionError:
             raise RecordError("this is not JSON: nested too deeply") from None
         except json.JSONDecodeError as error:
             raise RecordError(
                 f"this is not JSON: {error.msg} in line {error.lineno}, column {error.colno}"
             ) from None
-        return _read_record(data)
 
     def save(self, path: Path | str) -> None:
         """Write the file beside its final place and rename it, so that no half file is left."""
@@ -134,7 +136,8 @@ class Record:
     @staticmethod
     def load(path: Path | str) -> "Record":
         """Read a file; `RecordError` says what is wrong with it, `OSError` that it is not there."""
-        raw = Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
         if len(raw) > MOST_BYTES:
             raise RecordError(f"the file is larger than {MOST_BYTES} bytes, more than any match")
         try:
@@ -147,7 +150,7 @@ def _play(match: Match, number: int, place: int, text: str) -> Match:
     try:
         return match.play(Move.from_text(text))[0]
     except (IllegalMove, UnreadableMove) as error:
-        raise RecordError(f"month {number}, move {place} ({text!r}): {error}") from None
+        raise RecordError(f"month {number}, move {place} ({quoted(text)}): {error}") from None
 
 
 def _month_as_json(month: MonthRecord) -> dict[str, Any]:
@@ -170,7 +173,8 @@ def _codes(pile: tuple[Card, ...]) -> list[str]:
 def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     data = dict(pairs)
     if len(data) != len(pairs):
-        raise RecordError(f"a key stands twice among {', '.join(repr(key) for key, _ in pairs)}")
+        [(twin, _)] = Counter(key for key, _ in pairs).most_common(1)
+        raise RecordError(f"the key {quoted(twin)} stands twice in one object")
     return data
 
 
@@ -178,11 +182,26 @@ def _no_constant(name: str) -> Any:
     raise RecordError(f"{name} is no value of a record")
 
 
+def _short_number(digits: str) -> int:
+    # Python refuses to read numbers of thousands of digits, with an error of its own.
+    if len(digits) > _MOST_DIGITS:
+        raise RecordError(f"{digits[:_MOST_DIGITS]}… is too long a number")
+    return int(digits)
+
+
+_STRICTLY: Final[dict[str, Any]] = {
+    "object_pairs_hook": _no_twins,
+    "parse_constant": _no_constant,
+    "parse_int": _short_number,
+}
+
+
 def _read_record(data: object) -> Record:
     fields = _object(data, "the record", _KEYS, required=_KEYS)
     for key, wanted in (("format", FORMAT), ("version", VERSION), ("game", "koikoi")):
-        if fields[key] != wanted or isinstance(fields[key], bool):
-            raise RecordError(f"{key}: {fields[key]!r} is not known; it must be {wanted!r}")
+        found = fields[key]
+        if type(found) is not type(wanted) or found != wanted:
+            raise RecordError(f"{key}: {quoted(found)} is not known; it must be {wanted!r}")
     rules = _read_rules(fields["rules"])
     months = _list(fields["months"], "months")
     if not 1 <= len(months) <= rules.months:
@@ -215,17 +234,17 @@ def _read_player(data: object, seat: str) -> Player:
     where = f"players, {seat}"
     fields = _object(data, where, _PLAYER_KEYS, required=("seat", "name"))
     if fields["seat"] != seat:
-        raise RecordError(f"{where}: seat is {fields['seat']!r}; red comes first, then blue")
+        raise RecordError(f"{where}: seat is {quoted(fields['seat'])}; red comes first, then blue")
     level = fields.get("level")
     if "level" in fields and level not in LEVELS:
-        raise RecordError(f"{where}: level {level!r} is not one of {', '.join(LEVELS)}")
+        raise RecordError(f"{where}: level {quoted(level)} is not one of {', '.join(LEVELS)}")
     return Player(_text(fields["name"], f"{where}, name"), level)
 
 
 def _read_month(data: object, where: str) -> MonthRecord:
     fields = _object(data, where, _MONTH_KEYS, required=("dealer", "deck", "moves"))
     if fields["dealer"] not in SEAT_NAMES:
-        raise RecordError(f"{where}: dealer {fields['dealer']!r} is not red or blue")
+        raise RecordError(f"{where}: dealer {quoted(fields['dealer'])} is not red or blue")
     rejected = _list(fields.get("rejected", []), f"{where}, rejected")
     draws = _list(fields.get("draws", []), f"{where}, draws")
     dealt = Deal(
@@ -245,10 +264,10 @@ def _object(
     data: object, where: str, known: tuple[str, ...] = (), required: tuple[str, ...] = ()
 ) -> Mapping[str, Any]:
     if not isinstance(data, dict):
-        raise RecordError(f"{where}: {_short(data)} stands where an object {{…}} must stand")
+        raise RecordError(f"{where}: {quoted(data)} stands where an object {{…}} must stand")
     for key in data:
         if known and key not in known:
-            raise RecordError(f"{where}: unknown key {key!r}; known are {', '.join(known)}")
+            raise RecordError(f"{where}: unknown key {quoted(key)}; known are {', '.join(known)}")
     for key in required:
         if key not in data:
             raise RecordError(f"{where}: the key {key!r} is missing")
@@ -257,13 +276,16 @@ def _object(
 
 def _list(data: object, where: str) -> list[Any]:
     if not isinstance(data, list):
-        raise RecordError(f"{where}: {_short(data)} stands where a list […] must stand")
+        raise RecordError(f"{where}: {quoted(data)} stands where a list […] must stand")
     return data
 
 
 def _text(data: object, where: str) -> str:
     if not isinstance(data, str):
-        raise RecordError(f"{where}: {_short(data)} stands where a text must stand")
+        raise RecordError(f"{where}: {quoted(data)} stands where a text must stand")
+    # Control characters and halves of surrogate pairs.
+    if any(unicodedata.category(character) in ("Cc", "Cs") for character in data):
+        raise RecordError(f"{where}: {quoted(data)} holds a character that cannot be shown")
     return data
 
 
@@ -282,8 +304,3 @@ def _pair(data: object, where: str) -> Draw:
     if len(pile) != len(SEAT_NAMES):
         raise RecordError(f"{where}: it must be two cards, Red's and Blue's")
     return (pile[0], pile[1])
-
-
-def _short(data: object) -> str:
-    text = repr(data)
-    return text if len(text) <= 40 else text[:39] + "…"

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from koikoi_qt.games.common import quoted
+
 MONTHS = range(1, 13)
 
 
@@ -94,7 +96,7 @@ class Card:
         card = _BY_CODE.get(code)
         if card is None:
             raise ValueError(
-                f"no card has the code {code!r}; codes are a month and L, A, R or P, "
+                f"no card has the code {quoted(code)}; codes are a month and L, A, R or P, "
                 "such as 8L, 8A, 6R, 3P1 or 11P"
             )
         return card

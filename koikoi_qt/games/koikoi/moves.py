@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from koikoi_qt.games.common import UnreadableMove
+from koikoi_qt.games.common import UnreadableMove, quoted
 from koikoi_qt.games.koikoi.cards import Card
 
 
@@ -45,9 +45,13 @@ class Move:
             named = [Card.from_code(code) for code in codes]
         except ValueError as error:
             reason = str(error) if kind_text in tuple(MoveKind) else "no such move"
-            raise UnreadableMove(f"cannot read the move {text!r}: {reason} ({_FORMS})") from None
+            raise UnreadableMove(
+                f"cannot read the move {quoted(text)}: {reason} ({_FORMS})"
+            ) from None
         if len(named) not in _CARDS_OF_KIND[kind]:
-            raise UnreadableMove(f"cannot read the move {text!r}: wrong number of cards ({_FORMS})")
+            raise UnreadableMove(
+                f"cannot read the move {quoted(text)}: wrong number of cards ({_FORMS})"
+            )
         return Move(kind, *named)
 
     @staticmethod

@@ -7,9 +7,9 @@ help read the same rows that the constructor checks.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
-from typing import Any, Final
+from typing import Any, Final, Self
 
-from koikoi_qt.games.common import SEAT_NAMES
+from koikoi_qt.games.common import SEAT_NAMES, quoted
 
 
 class RulesError(ValueError):
@@ -124,6 +124,11 @@ class Rules:
     null_month_points: int = 1
     null_month_dealer: str = "same"
 
+    def __new__(cls, *_values: Any, **changes: Any) -> Self:
+        """Refuse an unknown field by name, before the constructor would do it with a TypeError."""
+        _check_names(changes)
+        return super().__new__(cls)
+
     def __post_init__(self) -> None:
         for name, allowed in CHOICES.items():
             _check_choice(name, getattr(self, name), allowed)
@@ -148,9 +153,7 @@ class Rules:
         """Return the rules that differ from standard in these fields, as a record holds them."""
         if not isinstance(changes, Mapping):
             raise _wrong("rules", changes, "a mapping from fields to values")
-        for name in changes:
-            if name not in FIELD_NAMES:
-                raise RulesError(_unknown("rules", name, FIELD_NAMES))
+        _check_names(changes)
         return Rules(**changes)
 
     def changes(self) -> dict[str, Any]:
@@ -192,6 +195,12 @@ PRESETS: Final[dict[str, dict[str, Any]]] = {
 """What each preset sets otherwise than standard."""
 
 
+def _check_names(changes: Mapping[str, Any]) -> None:
+    for name in changes:
+        if name not in FIELD_NAMES:
+            raise RulesError(_unknown("rules", name, FIELD_NAMES))
+
+
 def _check_choice(name: str, value: object, allowed: tuple[str, ...]) -> None:
     if not isinstance(value, str) or value not in allowed:
         raise _wrong(name, value, "one of " + ", ".join(allowed))
@@ -212,13 +221,13 @@ def _checked_start(value: object) -> tuple[int, int]:
 
 
 def _wrong(name: str, value: object, allowed: str) -> RulesError:
-    return RulesError(f"rule {name!r}: {value!r} is not allowed; it must be {allowed}")
+    return RulesError(f"rule {name!r}: {quoted(value)} is not allowed; it must be {allowed}")
 
 
 def _unknown(where: str, name: object, known: tuple[str, ...]) -> str:
     near = get_close_matches(str(name), known, n=1)
     hint = f"did you mean {near[0]!r}? " if near else ""
-    return f"{where}: there is no {name!r}; {hint}known are {', '.join(known)}"
+    return f"{where}: there is no {quoted(name)}; {hint}known are {', '.join(known)}"
 
 
 STANDARD: Final = Rules()
