@@ -80,6 +80,11 @@ class Language:
         wanted = (code for name in _system_locales() for code in (name, name.split("_")[0]))
         return cls.load(next((code for code in wanted if code in known), SOURCE))
 
+    @classmethod
+    def chosen(cls, code: str | None) -> Self:
+        """Load the language that a person chose if there is such a one, else the system's."""
+        return cls.load(code) if code in (*cls.available(), PSEUDO) else cls.system()
+
     @property
     def name(self) -> str:
         """The language's name in itself."""
