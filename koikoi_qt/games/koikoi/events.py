@@ -120,9 +120,10 @@ class MonthEnded:
     """A month's result and how it came about.
 
     `base` is the sum of the yaku; `doubled` tells whether it was doubled for being seven or more,
-    `factor` what koi-koi multiplied it by; `scores` are this month's points, `totals` the match's.
-    `instant` holds each seat's instant hand (teshi, kuttsuki or None), `shown` the cards of those
-    hands, which their owners put on the table. `awarded` is the seat with a null month's award.
+    `factor` what koi-koi multiplied it by, for the calls of `caller` or, if None, of both;
+    `scores` are this month's points, `totals` the match's. `instant` holds each seat's instant
+    hand (teshi, kuttsuki or None), `shown` the cards of those hands, which their owners put on
+    the table. `awarded` is the seat with a null month's award.
     """
 
     month: int
@@ -139,6 +140,7 @@ class MonthEnded:
     instant: tuple[str | None, str | None] = (None, None)
     shown: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
     awarded: int | None = None
+    caller: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,6 +122,7 @@ class Match:
             hand=month.hands[seat],
             field=month.field,
             captured=month.captured,
+            own_hand_count=len(month.hands[seat]),
             other_hand_count=len(month.hands[other(seat)]),
             stock_count=len(month.stock),
             scores=self.scores,

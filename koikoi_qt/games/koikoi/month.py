@@ -243,6 +243,7 @@ class Month:
             instant=instant,
             shown=shown,
             awarded=awarded,
+            caller=score.caller,
         )
         return replace(self, phase=Phase.MONTH_OVER, result=result), (result,)
 

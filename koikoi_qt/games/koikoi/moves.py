@@ -1,5 +1,6 @@
 """A move: one line of text outside the code, one small value inside."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -67,3 +68,23 @@ class Move:
 
 KOIKOI = Move(MoveKind.KOIKOI)
 STOP = Move(MoveKind.STOP)
+
+
+def distinct(moves: Iterable[Move]) -> tuple[Move, ...]:
+    """Merge moves that differ only in which interchangeable plain they capture: the lower stays."""
+    kept: list[Move] = []
+    for move in moves:
+        if not any(_same_for_a_player(move, other) for other in kept):
+            kept.append(move)
+    return tuple(kept)
+
+
+def _same_for_a_player(one: Move, other: Move) -> bool:
+    if one.kind is not other.kind:
+        return False
+    if one.capture and other.capture:
+        return one.card == other.card and one.capture.interchangeable(other.capture)
+    # What the drawn card captures is the move's own card.
+    if one.kind is not MoveKind.CHOOSE or not one.card or not other.card:
+        return False
+    return one.card.interchangeable(other.card)

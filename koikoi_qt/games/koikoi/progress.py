@@ -48,11 +48,11 @@ def progress(
     return tuple(
         _stand(name, *needs, held, gone)
         for name in YAKU_NAMES
-        if (needs := _needs(name, rules, month, held | gone)) is not None
+        if (needs := _needs(name, rules, month, held)) is not None
     )
 
 
-def _needs(name: str, rules: Rules, month: int, captured: int) -> tuple[int, int] | None:
+def _needs(name: str, rules: Rules, month: int, held: int) -> tuple[int, int] | None:
     if rules.points[name] == 0 or (name in VIEWING[:2] and rules.viewing == "off"):
         return None
     if name == "tsukifuda":
@@ -62,8 +62,8 @@ def _needs(name: str, rules: Rules, month: int, captured: int) -> tuple[int, int
         return mask, least
     if rules.sake_cup == "animal_only":
         return PLAINS, least
-    # A cup worth two plains makes one card fewer do, once somebody has it.
-    twice = rules.sake_cup == "animal_and_two_plains" and captured & CUP
+    # A cup worth two plains makes one card fewer do, once it is held.
+    twice = rules.sake_cup == "animal_and_two_plains" and held & CUP
     return mask, least - 1 if twice else least
 
 

@@ -11,26 +11,34 @@ DOUBLE_AT = 7
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """`total` = `base`, doubled when `doubled`, times `factor`."""
+    """`total` = `base`, doubled when `doubled`, times `factor`.
+
+    `caller` is the seat whose koi-koi the factor is for, None where all calls count or none does.
+    """
 
     yaku: tuple[Yaku, ...] = ()
     base: int = 0
     doubled: bool = False
     factor: int = 1
     total: int = 0
+    caller: int | None = None
 
 
 def koikoi_factor(rules: Rules, calls: tuple[int, int], stopper: int) -> int:
     """Return what the calls of this month multiply the stopper's base by."""
     match rules.koikoi_factor:
-        case "opponent":
-            return 2 if calls[other(stopper)] else 1
+        case "opponent" | "caller":
+            caller = counted_caller(rules, stopper)
+            return 2 if caller is not None and calls[caller] else 1
         case "per_call":
             return 1 << sum(calls)
-        case "caller":
-            return 2 if calls[stopper] else 1
         case _:
             return 1
+
+
+def counted_caller(rules: Rules, stopper: int) -> int | None:
+    """Return the one seat whose calls double the stopper's points, if the rules name one."""
+    return {"opponent": other(stopper), "caller": stopper}.get(rules.koikoi_factor)
 
 
 def score_stop(rules: Rules, yaku: tuple[Yaku, ...], calls: tuple[int, int], stopper: int) -> Score:
@@ -38,4 +46,11 @@ def score_stop(rules: Rules, yaku: tuple[Yaku, ...], calls: tuple[int, int], sto
     base = base_points(yaku)
     doubled = rules.double_at_seven and base >= DOUBLE_AT
     factor = koikoi_factor(rules, calls, stopper)
-    return Score(yaku, base, doubled, factor, base * (2 if doubled else 1) * factor)
+    return Score(
+        yaku,
+        base,
+        doubled,
+        factor,
+        total=base * (2 if doubled else 1) * factor,
+        caller=counted_caller(rules, stopper) if factor > 1 else None,
+    )

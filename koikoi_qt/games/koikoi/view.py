@@ -1,6 +1,6 @@
 """What one seat may know: all that a CPU player, a remote client or a screen ever gets."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from koikoi_qt.games.koikoi.cards import Card
 from koikoi_qt.games.koikoi.events import Event
@@ -15,8 +15,9 @@ class View:
     """A seat's own view; pairs are Red's, Blue's.
 
     `legal_moves` are this seat's own, empty when it is not its turn; `drawn` is the card being
-    matched; `history` holds every public event of the match. Never the other hand, the stock's
-    order, or anything that depends on them.
+    matched; `own_hand_count` is the hand's size even where the hand is covered; `history` holds
+    every public event of the match. Never the other hand, the stock's order, or anything that
+    depends on them.
     """
 
     seat: int
@@ -26,6 +27,7 @@ class View:
     hand: tuple[Card, ...]
     field: tuple[Card, ...]
     captured: Piles
+    own_hand_count: int
     other_hand_count: int
     stock_count: int
     scores: tuple[int, int]
@@ -41,6 +43,10 @@ class View:
         """The seat across the table."""
         return 1 - self.seat
 
+    def covered(self) -> "View":
+        """Return the view with its own hand turned over too: what anybody at the table sees."""
+        return replace(self, hand=(), legal_moves=())
+
     def yaku(self, seat: int) -> tuple[Yaku, ...]:
         """Return what a seat's captured cards are worth now."""
         return find_yaku(
@@ -52,4 +58,4 @@ class View:
 
     def hand_count(self, seat: int) -> int:
         """Return how many cards a seat holds."""
-        return len(self.hand) if seat == self.seat else self.other_hand_count
+        return self.own_hand_count if seat == self.seat else self.other_hand_count

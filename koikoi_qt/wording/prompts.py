@@ -1,0 +1,163 @@
+"""What is asked of a person now, and what there is to know for the answer."""
+
+from enum import StrEnum
+from typing import Final
+
+from koikoi_qt.games.koikoi.cards import of_month
+from koikoi_qt.games.koikoi.events import MatchEnded, MonthEnded
+from koikoi_qt.games.koikoi.month import Phase
+from koikoi_qt.games.koikoi.scoring import score_stop
+from koikoi_qt.games.koikoi.view import View
+from koikoi_qt.i18n import N_, Message
+from koikoi_qt.wording.cards import card_short, plant
+from koikoi_qt.wording.month_end import (
+    month_reckoning,
+    reckoning,
+    tell_match_end,
+    tell_result,
+    tell_totals,
+)
+from koikoi_qt.wording.narrator import Narrator
+from koikoi_qt.wording.summaries import one_card_away
+from koikoi_qt.wording.yaku import points_text, yaku_name, yaku_points
+
+
+class Situation(StrEnum):
+    """Who is before the screen: the seat of the view, nobody yet, or a person who reads on."""
+
+    OPEN = "open"
+    COVERED = "covered"
+    PAUSED = "paused"
+
+
+_WHOSE_TURN: Final[dict[bool, Message]] = {
+    True: N_("Your turn"),
+    False: N_("{name} to play"),
+}
+# Translators: nobody sees a hand now; the other person is to take the place before the screen.
+_HAND_OVER: Final = (
+    N_("Red plays next. Only Red should look or listen now."),
+    N_("Blue plays next. Only Blue should look or listen now."),
+)
+
+
+def heading(view: View, narrator: Narrator) -> str:
+    """Return *Month 3 of 12, Cherry. Your turn*."""
+    language = narrator.language
+    words = {"month": view.month, "months": view.rules.months, "plant": plant(view.month, language)}
+    if view.phase is Phase.MATCH_OVER:
+        return language.gettext("The match is over")
+    if view.turn is None:
+        # Translators: the number of the month, how many there are, and its plant.
+        return language.gettext("Month {month} of {months}, {plant}, is over").format(**words)
+    whose = language.message(_WHOSE_TURN[view.turn == narrator.you])
+    # Translators: {whose} is "Your turn" or "CPU to play".
+    return language.gettext("Month {month} of {months}, {plant}. {whose}").format(
+        whose=whose.format(name=narrator.names[view.turn]), **words
+    )
+
+
+def prompt(view: View, narrator: Narrator, situation: Situation) -> str:
+    """Return what is asked now, in one or two sentences."""
+    language = narrator.language
+    if view.turn is None:
+        return _over_prompt(view, narrator)
+    if situation is Situation.COVERED:
+        return language.message(_HAND_OVER[view.turn])
+    if situation is Situation.PAUSED:
+        return language.gettext("Go on when you are ready.")
+    if view.turn != view.seat:
+        return language.gettext("{name} is thinking.").format(name=narrator.names[view.turn])
+    match view.phase:
+        case Phase.CHOOSE:
+            return _choose_prompt(view, narrator)
+        case Phase.DECIDE:
+            return _decide_prompt(view, narrator)
+        case _:
+            return _play_prompt(view, narrator)
+
+
+def _play_prompt(view: View, narrator: Narrator) -> str:
+    language = narrator.language
+    count = len(view.hand)
+    capturing = sum(bool(of_month(view.field, card.month)) for card in view.hand)
+    # Translators: said at the start of the listener's turn.
+    held = language.ngettext(
+        "Your turn, {count} card in hand.", "Your turn, {count} cards in hand.", count
+    ).format(count=count)
+    # Translators: how many of the cards in hand match a card on the field.
+    taking = language.ngettext("{count} captures.", "{count} capture.", capturing)
+    none = language.gettext("None captures.")
+    return f"{held} {taking.format(count=capturing) if capturing else none}"
+
+
+def _choose_prompt(view: View, narrator: Narrator) -> str:
+    assert view.drawn is not None
+    language = narrator.language
+    # Translators: the drawn card matches two cards on the field.
+    form = language.gettext("You drew {card}. Choose what it captures.")
+    return form.format(card=card_short(view.drawn, language))
+
+
+def _decide_prompt(view: View, narrator: Narrator) -> str:
+    language = narrator.language
+    score = score_stop(view.rules, view.yaku(view.seat), view.calls, view.seat)
+    question = language.gettext("Koi-koi or stop? Stop now: {points}.").format(
+        points=points_text(score.total, language)
+    )
+    return " ".join((question, *threats(view, narrator)))
+
+
+def threats(view: View, narrator: Narrator) -> tuple[str, ...]:
+    """Return the sentence that says which yaku the other side is one card from, if any."""
+    near = one_card_away(view, view.other)
+    if not near:
+        return ()
+    language = narrator.language
+    # Translators: a warning about the other player.
+    form = language.gettext("{name} is one card from {yaku}.")
+    names = language.list_or([yaku_name(name, language) for name in near])
+    return (form.format(name=narrator.names[view.other], yaku=names),)
+
+
+def _over_prompt(view: View, narrator: Narrator) -> str:
+    if view.phase is Phase.MATCH_OVER:
+        return narrator.language.gettext("The match is over.")
+    return narrator.language.gettext("Go on to the next month when you are ready.")
+
+
+def details(view: View, narrator: Narrator) -> tuple[str, ...]:
+    """Return what to know for a decision, or how the month and the match ended."""
+    if view.turn is None:
+        return _result_details(view, narrator)
+    if view.phase is Phase.DECIDE and view.turn == view.seat:
+        return _decision_details(view, narrator)
+    return ()
+
+
+def _decision_details(view: View, narrator: Narrator) -> tuple[str, ...]:
+    language = narrator.language
+    held = view.yaku(view.seat)
+    score = score_stop(view.rules, held, view.calls, view.seat)
+    lines = [yaku_points(yaku, language) for yaku in held]
+    # Translators: what stopping now is worth, and how it comes about.
+    lines.append(
+        language.gettext("Stop: {reckoning}").format(reckoning=reckoning(score, narrator)[-1])
+    )
+    lines.extend(threats(view, narrator))
+    if view.rules.koikoi_factor == "opponent":
+        # Translators: what is at risk after koi-koi.
+        form = language.gettext("After koi-koi, {name} scores double on winning this month.")
+        lines.append(form.format(name=narrator.names[view.other]))
+    return tuple(lines)
+
+
+def _result_details(view: View, narrator: Narrator) -> tuple[str, ...]:
+    ended = [event for event in view.history if isinstance(event, MonthEnded)][-1]
+    last = view.history[-1]
+    lines = [tell_match_end(last, narrator)] if isinstance(last, MatchEnded) else []
+    lines.append(tell_result(ended, narrator))
+    lines.extend(yaku_points(yaku, narrator.language) for yaku in ended.yaku)
+    if ended.yaku:
+        lines.extend(month_reckoning(ended, narrator)[1:])
+    return (*lines, tell_totals(ended.totals, narrator))
