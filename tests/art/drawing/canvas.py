@@ -2,59 +2,78 @@
 
 from __future__ import annotations
 
-from . import style
-from .pen import Shape, join
-from .scissors import cut
+from . import paint, style
+from .paint import Layer, Motif, Place
+from .pen import Shape
 
 
 class Canvas:
-    """Paths in painting order."""
+    """Elements in painting order, cut at the frame."""
 
-    def __init__(self, border: str = style.INK, edge: tuple[int, int] = (style.BORDER, style.RIM)):
-        self._border = border
-        self._edge = edge
-        self._layers: list[str] = []
+    def __init__(self, edge: tuple[int, int] = (style.BORDER, style.RIM)):
+        self._border, self._rim = edge
+        self._motifs: dict[str, Motif] = {}
+        self._elements: list[str] = []
 
     def fill(self, colour: str, *shapes: Shape) -> Canvas:
         """Paint the shapes as one flat area."""
-        return self._add(f'fill="{colour}"', shapes)
+        return self._add(paint.fill(colour, *shapes))
 
     def stroke(self, colour: str, width: float, *shapes: Shape) -> Canvas:
         """Draw along the shapes with a round pen."""
-        return self._add(f'fill="none" stroke="{colour}" stroke-width="{width:g}"', shapes)
+        return self._add(paint.stroke(colour, width, *shapes))
 
     def inlay(self, colour: str, edge: str, width: float, *shapes: Shape) -> Canvas:
         """Paint the shapes with an edge of another colour: one element, lines above the fill."""
-        return self._add(f'fill="{colour}" stroke="{edge}" stroke-width="{width:g}"', shapes)
+        return self._add(paint.inlay(colour, edge, width, *shapes))
 
-    def _add(self, paint: str, shapes: tuple[Shape, ...]) -> Canvas:
-        data = cut(join(shapes)).data()
-        if data:
-            self._layers.append(f'<path {paint} d="{data}"/>')
+    def stamp(self, motif: Motif, *places: Place) -> Canvas:
+        """Print the motif at each place; where it crosses the frame its layers are cut."""
+        for place in places:
+            layers = [layer.at(place) for layer in motif.layers]
+            if all(layer.cut() == layer for layer in layers):
+                self._motifs[motif.name] = motif
+                self._elements.append(_use(motif, place))
+            else:
+                for layer in layers:
+                    self._add(layer)
         return self
 
     def ground(self, colour: str) -> Canvas:
         """Paint the whole picture, up to the frame."""
-        border, _ = self._edge
-        self._layers.append(_rounded(colour, border))
+        self._elements.append(_rounded(colour, self._border))
+        return self
+
+    def _add(self, layer: Layer) -> Canvas:
+        self._elements += filter(None, [layer.cut().svg()])
         return self
 
     def svg(self) -> str:
-        """The file: paper, layers, and a frame above them that hides whatever runs under it."""
-        border, rim = self._edge
+        """The file: paper, picture, and a frame above it that hides whatever runs under it."""
+        motifs = "".join(motif.svg() for motif in self._motifs.values())
         return "\n".join(
             [
-                f'<svg xmlns="http://www.w3.org/2000/svg" width="{style.WIDTH}"'
-                f' height="{style.HEIGHT}" viewBox="0 0 {style.WIDTH} {style.HEIGHT}">',
-                _rounded(style.PAPER, border),
+                '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+                f' width="{style.WIDTH}" height="{style.HEIGHT}"'
+                f' viewBox="0 0 {style.WIDTH} {style.HEIGHT}">',
+                *([f"<defs>{motifs}</defs>"] if motifs else []),
+                _rounded(style.PAPER, self._border),
                 '<g stroke-linecap="round" stroke-linejoin="round">',
-                *self._layers,
+                *self._elements,
                 "</g>",
-                _ring(style.PAPER, border - 1, rim + 1),
-                _ring(self._border, 0, border),
+                _ring(style.PAPER, self._border - 1, self._rim + 1),
+                _ring(style.INK, 0, self._border),
                 "</svg>\n",
             ]
         )
+
+
+def _use(motif: Motif, place: Place) -> str:
+    x, y, size, turn = place
+    moves = f"translate({x:g} {y:g})"
+    moves += f"rotate({turn:g})" if turn else ""
+    moves += f"scale({size:g} {abs(size):g})" if size < 0 else f"scale({size:g})" if size != 1 else ""
+    return f'<use xlink:href="#{motif.name}" transform="{moves}"/>'
 
 
 def _rounded(colour: str, inset: float) -> str:
@@ -69,5 +88,5 @@ def _ring(colour: str, inset: float, thickness: float) -> str:
     return (
         f'<rect fill="none" stroke="{colour}" stroke-width="{thickness:g}" x="{middle:g}"'
         f' y="{middle:g}" width="{style.WIDTH - 2 * middle:g}"'
-        f' height="{style.HEIGHT - 2 * middle:g}" rx="{style.CORNER - middle:g}"/>'
+        f' height="{style.HEIGHT - 2 * middle:g}" rx="{max(style.CORNER - middle, 4):g}"/>'
     )

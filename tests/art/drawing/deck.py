@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from importlib import import_module
 
-from . import back, style
+from . import back, icon, large, style
 from .canvas import Canvas
 
 MONTHS = ("pine", "plum", "cherry", "wisteria", "iris", "peony", "clover", "susuki", "chrysanthemum",
@@ -21,6 +21,15 @@ ABOUT = {
         },
         "index": False,
     },
+    "large": {
+        "name": {"en": "Large index", "es": "Índice grande", "fr": "Grand index"},
+        "notes": {
+            "en": "For low vision: a huge month number, a sign for each kind, one simple plant.",
+            "es": "Para baja visión: un número de mes enorme, un signo para cada tipo, una planta sencilla.",
+            "fr": "Pour la basse vision : un grand numéro de mois, un signe par type, une plante simple.",
+        },
+        "index": True,
+    },
 }
 
 
@@ -33,10 +42,19 @@ def classic() -> dict[str, Canvas]:
 
 
 def files() -> dict[str, str]:
-    """Every file of every deck: its path under resources/decks, and its text."""
-    decks = {"classic": {**classic(), "back": back.classic()}}
-    found = {f"{d}/{code}.svg": card.svg() for d, cards in decks.items() for code, card in cards.items()}
-    return found | {f"{d}/deck.json": _about(d) for d in decks}
+    """Every picture that we draw: its path under resources, and its text."""
+    faces = classic()
+    decks = {
+        "classic": {**faces, "back": back.classic()},
+        "large": {**{code: large.card(code) for code in faces}, "back": back.large()},
+    }
+    found = {
+        f"decks/{deck}/{code}.svg": card.svg()
+        for deck, cards in decks.items()
+        for code, card in cards.items()
+    }
+    found |= {f"decks/{deck}/deck.json": _about(deck) for deck in decks}
+    return found | {"icons/koikoi-qt.svg": icon.svg()}
 
 
 def _about(deck: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .. import ribbons, style
 from ..canvas import Canvas
+from ..paint import inlay, motif
 from ..pen import brush, curve, ellipse, join, line
 
 MAGENTA = "#b8336f"
@@ -12,14 +13,19 @@ TREFOIL = join([LEAFLET.at(), LEAFLET.at(0, 0, 0.92, -96), LEAFLET.at(0, 0, 0.92
 BLOOM = curve("0,0* -15,-16 -12,-34 4,-38 16,-26 12,-8")
 
 
+TREFOILS = {
+    "l": motif("dark", inlay(style.GREEN, style.PAPER, 3, TREFOIL)),
+    "d": motif("light", inlay(style.LEAF, style.PAPER, 3, TREFOIL)),
+    "b": motif("bloom", inlay(MAGENTA, style.PAPER, 3, BLOOM.at(turn=-44), BLOOM.at(4, -4, 1, 50),
+                              BLOOM.at(0, -26))),
+}
+
+
 def sprays(canvas: Canvas, spine: str, places: list[tuple[float, float, float, str]]) -> None:
-    """An arching stem; along it leaves ("l") or blooms ("b") at (x, y, turn)."""
+    """An arching stem; along it leaves ("l", "d") or blooms ("b") at (x, y, turn)."""
     canvas.fill(style.BROWN, brush(spine, 13, 9, 4))
-    for kind, colour in (("l", style.GREEN), ("d", style.LEAF)):
-        canvas.inlay(colour, style.PAPER, 3, *(TREFOIL.at(x, y, 1, t) for x, y, t, k in places if k == kind))
-    canvas.inlay(MAGENTA, style.PAPER, 3, *(
-        BLOOM.at(x + dx, y + dy, 1, t + dt)
-        for x, y, t, k in places if k == "b" for dx, dy, dt in ((0, 0, -40), (4, -4, 50), (0, -26, 4))))  # fmt: skip
+    for kind, mark in TREFOILS.items():
+        canvas.stamp(mark, *((round(x), round(y), 1, round(t)) for x, y, t, k in places if k == kind))
 
 
 def arch(foot: complex, top: complex, tip: complex) -> tuple[str, list[tuple[float, float, float, str]]]:

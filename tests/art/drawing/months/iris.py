@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .. import ribbons, style
 from ..canvas import Canvas
-from ..pen import Shape, brush, curve, line, polygon
+from ..paint import fill, inlay, motif, stroke
+from ..pen import brush, curve, line, polygon
 
 SIDE_FALL = curve("0,-6* -40,-34 -88,-16 -114,44 -94,92 -62,62 -46,26 -16,14")
 FRONT_FALL = curve("-8,2* -42,38 -48,92 0,126 48,92 42,38 8,2*")
@@ -13,20 +14,15 @@ MIDDLE = curve("0,4* -26,-54 0,-122* 26,-54")
 SIGNALS = brush("0,14 0,40 0,72", 16, 12, 0)
 SIDE_SIGNAL = brush("-20,4 -56,4 -78,34", 12, 10, 0)
 VEINS = line("-22,52 -24,84") + line("22,52 24,84")
-
-
-def flowers(canvas: Canvas, *places: tuple[float, float, float, float]) -> None:
-    """Iris flowers at (x, y, size, turn)."""
-    for x, y, size, turn in places:
-        def p(shape: Shape, flip: bool = False, at: tuple[float, ...] = (x, y, size, turn)) -> Shape:
-            return shape.at(*at, flip=flip)
-
-        canvas.inlay(style.LILAC, style.PAPER, 4, p(MIDDLE))
-        canvas.inlay(style.LILAC, style.PAPER, 4, p(STANDARD), p(STANDARD, True))
-        canvas.inlay(style.VIOLET, style.PAPER, 4, p(SIDE_FALL), p(SIDE_FALL, True))
-        canvas.inlay(style.VIOLET, style.PAPER, 4, p(FRONT_FALL))
-        canvas.fill(style.YELLOW, p(SIGNALS), p(SIDE_SIGNAL), p(SIDE_SIGNAL, True))
-        canvas.stroke(style.LILAC, 4, p(VEINS))  # fmt: skip
+FLOWER = motif(
+    "iris",
+    inlay(style.LILAC, style.PAPER, 4, MIDDLE),
+    inlay(style.LILAC, style.PAPER, 4, STANDARD, STANDARD.at(flip=True)),
+    inlay(style.VIOLET, style.PAPER, 4, SIDE_FALL, SIDE_FALL.at(flip=True)),
+    inlay(style.VIOLET, style.PAPER, 4, FRONT_FALL),
+    fill(style.YELLOW, SIGNALS, SIDE_SIGNAL, SIDE_SIGNAL.at(flip=True)),
+    stroke(style.LILAC, 4, VEINS),
+)
 
 
 def bud(canvas: Canvas, x: float, y: float) -> None:
@@ -51,7 +47,7 @@ def animal() -> Canvas:
     blades(c, style.GREEN, "90,560 80,380 40,230", "130,560 140,360 110,160", "420,420 430,240 480,110",
            "380,420 370,260 340,130", "250,500 260,330 300,230")
     stalks(c, "150,560 160,420 170,330", "400,420 412,300 420,230", "300,470 280,330 270,200")
-    flowers(c, (150, 300, 0.9, -6), (415, 215, 0.95, 6), (285, 140, 0.8, 0))
+    c.stamp(FLOWER, (150, 300, 0.9, -6), (415, 215, 0.95, 6), (285, 140, 0.8, 0))
     blades(c, style.LEAF, "60,600 90,480 130,400", "200,560 210,440 190,370", "460,420 470,330 450,260",
            "330,460 340,380 370,300")
     for y, x in ((560, 60), (610, 330), (690, 90), (740, 300), (800, 60), (790, 400), (480, 430)):
@@ -79,19 +75,19 @@ def plain(second: bool) -> Canvas:
     if second:
         blades(c, style.GREEN, "120,846 110,600 60,300", "250,846 260,560 310,330", "420,846 430,560 490,300", "340,846 350,640 330,440")
         stalks(c, "170,846 176,600 180,300", "390,846 388,640 380,470", "290,846 280,500 250,200")
-        flowers(c, (180, 250, 1.2, -4), (390, 440, 1.35, 6))
+        c.stamp(FLOWER, (180, 250, 1.2, -4), (390, 440, 1.35, 6))
         bud(c, 330, 170)
         stalks(c, "300,846 320,500 332,220")
         blades(c, style.LEAF, "80,846 100,680 150,510", "200,846 200,650 170,560", "470,846 460,700 420,620", "300,846 300,740 260,640")
-        flowers(c, (140, 560, 1.2, -8))
+        c.stamp(FLOWER, (140, 560, 1.2, -8))
         return c
     blades(c, style.GREEN, "110,846 100,560 50,330", "210,846 220,560 270,300", "400,846 420,520 480,230", "320,846 330,640 300,440")
     stalks(c, "150,846 150,640 150,480", "370,846 366,560 360,280", "260,846 260,640 240,330")
     bud(c, 215, 230)
     stalks(c, "250,846 236,560 216,280")
-    flowers(c, (360, 230, 1.3, 4), (155, 430, 1.3, -6))
+    c.stamp(FLOWER, (360, 230, 1.3, 4), (155, 430, 1.3, -6))
     blades(c, style.LEAF, "60,846 80,700 130,600", "290,846 300,700 270,580", "460,846 450,640 410,540", "180,846 180,740 210,650")
-    flowers(c, (380, 570, 1.2, 6))
+    c.stamp(FLOWER, (380, 570, 1.2, 6))
     return c  # fmt: skip
 
 
@@ -100,11 +96,11 @@ def ribbon() -> Canvas:
     c = Canvas()
     blades(c, style.GREEN, "90,846 80,560 40,280", "180,846 190,520 160,240", "380,846 400,520 440,170", "460,846 470,560 500,330")
     stalks(c, "130,846 126,600 120,420", "430,846 430,600 425,330")
-    flowers(c, (425, 260, 1.2, 6), (115, 370, 1.15, -6))
+    c.stamp(FLOWER, (425, 260, 1.2, 6), (115, 370, 1.15, -6))
     ribbons.red(c, 270, 90, 4)
     blades(c, style.LEAF, "60,846 80,740 140,640", "250,846 240,680 200,560", "320,846 340,680 390,570", "470,846 460,740 480,600")
     stalks(c, "270,846 268,740 266,680")
-    flowers(c, (265, 640, 1.25, 0))
+    c.stamp(FLOWER, (265, 640, 1.25, 0))
     return c  # fmt: skip
 
 

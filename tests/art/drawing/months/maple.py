@@ -7,9 +7,9 @@ import math
 
 from .. import ribbons, style
 from ..canvas import Canvas
+from ..paint import Motif, inlay, motif, stroke
 from ..pen import Shape, brush, curve, ellipse, join, line, through
 
-ORANGE = "#e2812b"
 LOBES = ((-142, 52), (-94, 84), (-46, 104), (0, 116), (46, 104), (94, 84), (142, 52))
 
 
@@ -32,13 +32,19 @@ VEINS = join([line(f"0,0 {p.real},{p.imag}") for turn, reach in LOBES[1:-1]
 STALK = line("0,0 4,40")
 
 
-def leaves(canvas: Canvas, colour: str, *places: tuple[float, float, float, float]) -> None:
-    """Maple leaves at (x, y, size, turn)."""
-    vein = {style.RED: "#f2a08a", ORANGE: "#fbd9a0", style.CRIMSON: "#d9798a", style.GREEN: "#8fbf86"}[colour]
-    for x, y, size, turn in places:
-        canvas.stroke(style.BROWN, 5, STALK.at(x, y, size, turn))
-        canvas.inlay(colour, style.PAPER, 4, LEAF.at(x, y, size, turn))
-        canvas.stroke(vein, style.HAIR, VEINS.at(x, y, size, turn))
+def _leaf_motif(name: str, colour: str, vein: str) -> Motif:
+    return motif(
+        name,
+        stroke(style.BROWN, 5, STALK),
+        inlay(colour, style.PAPER, 4, LEAF),
+        stroke(vein, style.HAIR, VEINS),
+    )
+
+
+SCARLET = _leaf_motif("red", style.RED, "#f2a08a")
+GOLDEN = _leaf_motif("orange", "#e2812b", "#fbd9a0")
+PURPLE = _leaf_motif("purple", style.CRIMSON, "#d9798a")
+FRESH = _leaf_motif("green", style.GREEN, "#8fbf86")
 
 
 def wood(canvas: Canvas, *strokes: Shape) -> None:
@@ -79,12 +85,12 @@ def animal() -> Canvas:
     c = Canvas()
     wood(c, brush("520,60 400,70 250,40 120,80 24,60", 26, 20, 16, 12, 8), brush("120,80 80,180 60,300", 12, 8, 4),
          brush("480,66 500,200 490,330", 14, 9, 5))
-    leaves(c, style.RED, (110, 130, 0.85, 190), (470, 150, 0.8, 170), (66, 400, 0.75, 200))
-    leaves(c, ORANGE, (200, 90, 0.7, 160), (60, 260, 0.75, 150), (490, 330, 0.7, 200))
+    c.stamp(SCARLET, (110, 130, 0.85, 190), (470, 150, 0.8, 170), (66, 400, 0.75, 200))
+    c.stamp(GOLDEN, (200, 90, 0.7, 160), (60, 260, 0.75, 150), (490, 330, 0.7, 200))
     deer(c)
     c.fill(style.LEAF, brush("20,836 150,826 300,838 420,828 522,836", 22, 26, 20, 26, 22))
-    leaves(c, style.CRIMSON, (480, 700, 0.8, -20))
-    leaves(c, style.RED, (60, 790, 0.7, 40), (270, 800, 0.6, -20), (470, 540, 0.5, 30))
+    c.stamp(PURPLE, (480, 700, 0.8, -20))
+    c.stamp(SCARLET, (60, 790, 0.7, 40), (270, 800, 0.6, -20), (470, 540, 0.5, 30))
     return c  # fmt: skip
 
 
@@ -94,17 +100,17 @@ def plain(second: bool) -> Canvas:
     if second:
         wood(c, brush("20,220 150,300 270,420 300,600 420,760", 34, 28, 22, 16, 8), brush("150,300 300,260 440,170", 20, 14, 7),
              brush("270,420 400,430 500,380", 18, 12, 6), brush("300,600 180,660 100,740", 16, 10, 5))
-        leaves(c, style.RED, (130, 170, 1.15, -20), (400, 220, 1.15, 40), (330, 440, 1.2, 150), (130, 620, 1.15, -50))
-        leaves(c, ORANGE, (260, 140, 1, 0), (130, 400, 1.15, -100), (440, 460, 1.05, 80), (260, 720, 1.15, -160))
-        leaves(c, style.CRIMSON, (400, 690, 1.15, 130), (270, 300, 0.9, 20))
-        leaves(c, style.GREEN, (110, 760, 0.8, -90), (460, 330, 0.6, 90))
+        c.stamp(SCARLET, (130, 170, 1.15, -20), (400, 220, 1.15, 40), (330, 440, 1.2, 150), (130, 620, 1.15, -50))
+        c.stamp(GOLDEN, (260, 140, 1, 0), (130, 400, 1.15, -100), (440, 460, 1.05, 80), (260, 720, 1.15, -160))
+        c.stamp(PURPLE, (400, 690, 1.15, 130), (270, 300, 0.9, 20))
+        c.stamp(FRESH, (110, 760, 0.8, -90), (460, 330, 0.6, 90))
         return c
     wood(c, brush("520,220 390,300 270,420 240,600 120,760", 34, 28, 22, 16, 8), brush("390,300 240,260 100,170", 20, 14, 7),
          brush("270,420 140,430 40,380", 18, 12, 6), brush("240,600 360,660 440,740", 16, 10, 5))
-    leaves(c, style.RED, (410, 170, 1.15, 20), (140, 230, 1.15, -40), (210, 450, 1.2, -150), (410, 620, 1.15, 50))
-    leaves(c, ORANGE, (280, 150, 1, 0), (410, 400, 1.15, 100), (100, 450, 1.05, -80), (280, 720, 1.15, 160))
-    leaves(c, style.CRIMSON, (140, 690, 1.15, -130), (270, 300, 0.9, -20))
-    leaves(c, style.GREEN, (430, 770, 0.8, 90), (80, 330, 0.6, -90))
+    c.stamp(SCARLET, (410, 170, 1.15, 20), (140, 230, 1.15, -40), (210, 450, 1.2, -150), (410, 620, 1.15, 50))
+    c.stamp(GOLDEN, (280, 150, 1, 0), (410, 400, 1.15, 100), (100, 450, 1.05, -80), (280, 720, 1.15, 160))
+    c.stamp(PURPLE, (140, 690, 1.15, -130), (270, 300, 0.9, -20))
+    c.stamp(FRESH, (430, 770, 0.8, 90), (80, 330, 0.6, -90))
     return c  # fmt: skip
 
 
@@ -112,12 +118,12 @@ def ribbon() -> Canvas:
     """A blue ribbon in the maple."""
     c = Canvas()
     wood(c, brush("520,160 440,260 440,430 380,620 240,740", 30, 24, 20, 14, 8), brush("20,240 100,330 110,500 160,640", 22, 16, 12, 6))
-    leaves(c, style.RED, (120, 230, 1.1, -20), (440, 440, 1.1, 60))
-    leaves(c, ORANGE, (430, 210, 1.1, 20), (100, 470, 1.1, -70))
+    c.stamp(SCARLET, (120, 230, 1.1, -20), (440, 440, 1.1, 60))
+    c.stamp(GOLDEN, (430, 210, 1.1, 20), (100, 470, 1.1, -70))
     ribbons.blue(c, 270, 95, -4)
-    leaves(c, style.CRIMSON, (430, 680, 1.1, 110))
-    leaves(c, style.RED, (130, 670, 1.15, -110))
-    leaves(c, ORANGE, (270, 660, 1.1, 180))
+    c.stamp(PURPLE, (430, 680, 1.1, 110))
+    c.stamp(SCARLET, (130, 670, 1.15, -110))
+    c.stamp(GOLDEN, (270, 660, 1.1, 180))
     return c
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .. import style
 from ..canvas import Canvas
-from ..pen import Shape, brush, curve, ellipse, join, line
+from ..paint import Motif, inlay, motif, stroke
+from ..pen import brush, curve, ellipse, join, line
 
 LEAF = curve("0,0* -40,20 -90,16 -126,-10 -140,-50* -118,-52 -96,-70 -70,-110* -52,-108 -30,-130 0,-190* 30,-130"
              " 52,-108 70,-110* 96,-70 118,-52 140,-50* 126,-10 90,16 40,20")  # fmt: skip
@@ -13,40 +14,33 @@ VEINS = join([line(t) for t in ("0,0 0,-150", "0,0 -50,-84", "0,0 50,-84", "0,-4
 BELL = curve("-7,0* -17,-24 -27,-40* -11,-38 0,-48* 11,-38 27,-40* 17,-24 7,0*")
 
 
-def _spike(rows: int) -> tuple[Shape, Shape]:
-    """Bells round an upright stalk whose foot is (0, 0); the stalk."""
+def _spike(rows: int) -> Motif:
+    """Bells round an upright stalk whose foot is (0, 0)."""
     bells = []
     for row in range(rows):
         y, size = -34 - 44 * row, 1.1 - 0.5 * row / rows
         bells += [BELL.at(-9, y, size, -66), BELL.at(9, y, size, 66)]
-    top = -34 - 44 * rows
-    return join([*bells, BELL.at(0, top + 24, 0.62)]), line(f"0,0 0,{top + 24}")
+    top = -10 - 44 * rows
+    return motif(
+        f"spike{rows}",
+        stroke(style.LEAF, 8, line(f"0,0 0,{top}")),
+        inlay(style.VIOLET, style.PAPER, 3, *bells, BELL.at(0, top, 0.62)),
+    )
 
 
-SPIKES = {rows: _spike(rows) for rows in (3, 4, 5)}
-
-
-def spikes(canvas: Canvas, *places: tuple[float, float, float, float, int]) -> None:
-    """Flower spikes at (x, y, size, turn, rows)."""
-    for x, y, size, turn, rows in places:
-        bells, stalk = SPIKES[rows]
-        canvas.stroke(style.LEAF, 8, stalk.at(x, y, size, turn))
-        canvas.inlay(style.VIOLET, style.PAPER, 3, bells.at(x, y, size, turn))
-
-
-def leaves(canvas: Canvas, *places: tuple[float, float, float, float]) -> None:
-    """Broad three-pointed leaves at (x, y, size, turn)."""
-    for x, y, size, turn in places:
-        canvas.inlay(style.GREEN, style.PAPER, 5, LEAF.at(x, y, size, turn))
-        canvas.stroke("#9cc98f", 4, VEINS.at(x, y, size, turn))
+SIDE_SPIKE, MIDDLE_SPIKE = _spike(4), _spike(5)
+LEAVES = motif(
+    "leaf", inlay(style.GREEN, style.PAPER, 5, LEAF), stroke("#9cc98f", 4, VEINS)
+)
 
 
 def crest(canvas: Canvas, x: float, y: float, size: float) -> None:
     """Three leaves, three spikes: the way paulownia is drawn on all four cards."""
-    spikes(canvas, (x - 88 * size, y - 70 * size, size * 0.9, -16, 4), (x + 88 * size, y - 70 * size, size * 0.9, 16, 4),
-           (x, y - 80 * size, size, 0, 5))
-    leaves(canvas, (x - 30 * size, y, size, -98), (x + 30 * size, y, size, 98), (x, y + 20 * size, size * 0.95, 180),
-           )  # fmt: skip
+    lift, out = y - 70 * size, 88 * size
+    canvas.stamp(SIDE_SPIKE, (x - out, lift, size * 0.9, -16), (x + out, lift, size * 0.9, 16))
+    canvas.stamp(MIDDLE_SPIKE, (x, y - 80 * size, size, 0))
+    canvas.stamp(LEAVES, (x - 30 * size, y, size, -98), (x + 30 * size, y, size, 98))
+    canvas.stamp(LEAVES, (x, y + 20 * size, size * 0.95, 180))
 
 
 TAIL_EYE = curve("0,-40* -30,-6 -22,26 0,38 22,26 30,-6")
@@ -105,9 +99,9 @@ def plain(which: int) -> Canvas:
         return c
     crest(c, 270, 620 if which == 1 else 560, 1.42)
     if which == 1:
-        leaves(c, (100, 300, 0.6, -40), (440, 300, 0.6, 40))
+        c.stamp(LEAVES, (100, 300, 0.6, -40), (440, 300, 0.6, 40))
     else:
-        leaves(c, (100, 800, 0.6, -30), (440, 800, 0.6, 30))
+        c.stamp(LEAVES, (100, 800, 0.6, -30), (440, 800, 0.6, 30))
     return c
 
 

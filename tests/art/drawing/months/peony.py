@@ -4,34 +4,27 @@ from __future__ import annotations
 
 from .. import ribbons, style
 from ..canvas import Canvas
+from ..paint import fill, inlay, motif, stroke
 from ..pen import Shape, brush, curve, dots, ellipse, line, round_about
 
 PETAL = curve("0,0* -46,-46 -52,-92 -20,-106 0,-96* 20,-106 52,-92 46,-46")
-LAYERS = (
-    ("#9c1f3d", round_about(PETAL, 7)),
-    ("#c8405c", round_about(PETAL.at(size=0.76), 6, 24)),
-    (style.PINK, round_about(PETAL.at(size=0.5), 5)),
-)
 GRAINS = dots(-14, 14, -14j, 14j, 9 + 9j, -9 - 9j, 9 - 9j, -9 + 9j)
 LEAF = curve("0,0* -24,-34 -64,-44 -104,-36* -84,-74 -46,-92* -36,-126 0,-168* 36,-126 46,-92* 84,-74 104,-36*"
              " 64,-44 24,-34")  # fmt: skip
 LEAF_VEINS = line("0,-8 0,-140") + line("0,-40 -78,-52") + line("0,-40 78,-52")
 
 
-def blossoms(canvas: Canvas, *places: tuple[float, float, float, float]) -> None:
-    """Full blossoms at (x, y, size, turn)."""
-    for x, y, size, turn in places:
-        for colour, petals in LAYERS:
-            canvas.inlay(colour, style.PAPER, 4, petals.at(x, y, size, turn))
-        canvas.fill(style.YELLOW, ellipse(x, y, 24 * size))
-        canvas.stroke(style.OCHRE, 6 * size, GRAINS.at(x, y, size))
-
-
-def leaves(canvas: Canvas, *places: tuple[float, float, float, float]) -> None:
-    """Three-pointed leaves at (x, y, size, turn)."""
-    for x, y, size, turn in places:
-        canvas.inlay(style.GREEN, style.PAPER, 4, LEAF.at(x, y, size, turn))
-        canvas.stroke("#8fbf86", style.HAIR, LEAF_VEINS.at(x, y, size, turn))
+BLOSSOM = motif(
+    "peony",
+    inlay("#9c1f3d", style.PAPER, 4, round_about(PETAL, 7)),
+    inlay("#c8405c", style.PAPER, 4, round_about(PETAL.at(size=0.76), 6, 24)),
+    inlay(style.PINK, style.PAPER, 4, round_about(PETAL.at(size=0.5), 5)),
+    fill(style.YELLOW, ellipse(0, 0, 24)),
+    stroke(style.OCHRE, 6, GRAINS),
+)
+LEAVES = motif(
+    "leaf", inlay(style.GREEN, style.PAPER, 4, LEAF), stroke("#8fbf86", style.HAIR, LEAF_VEINS)
+)
 
 
 def stems(canvas: Canvas, *spines: str) -> None:
@@ -71,8 +64,8 @@ def animal() -> Canvas:
     """Two butterflies over a peony."""
     c = Canvas()
     stems(c, "270,846 264,740 262,640", "270,780 400,720 460,640", "264,800 120,740 70,690")
-    leaves(c, (200, 790, 1.0, -64), (350, 800, 1.0, 60), (130, 700, 0.95, -30), (420, 700, 0.95, 36), (470, 560, 0.7, 20))
-    blossoms(c, (262, 610, 1.45, 0))
+    c.stamp(LEAVES, (200, 790, 1.0, -64), (350, 800, 1.0, 60), (130, 700, 0.95, -30), (420, 700, 0.95, 36), (470, 560, 0.7, 20))
+    c.stamp(BLOSSOM, (262, 610, 1.45, 0))
     bud(c, 74, 590, -18)
     stems(c, "120,760 90,700 78,620")
     butterfly(c, 190, 250, 1.05, 24, style.YELLOW, "#e9862f", style.WHITE)
@@ -85,15 +78,15 @@ def plain(second: bool) -> Canvas:
     c = Canvas()
     if second:
         stems(c, "300,846 300,700 330,560 340,300", "300,740 180,640 150,560", "330,560 200,420 130,260")
-        leaves(c, (240, 420, 1, -74), (400, 470, 1, 60), (90, 730, 0.9, -20), (400, 760, 1, 66), (240, 800, 0.9, -50), (460, 640, 0.8, 20), (110, 380, 0.8, -100))
-        blossoms(c, (340, 240, 1.4, 10), (170, 590, 1.45, 0))
+        c.stamp(LEAVES, (240, 420, 1, -74), (400, 470, 1, 60), (90, 730, 0.9, -20), (400, 760, 1, 66), (240, 800, 0.9, -50), (460, 640, 0.8, 20), (110, 380, 0.8, -100))
+        c.stamp(BLOSSOM, (340, 240, 1.4, 10), (170, 590, 1.45, 0))
         bud(c, 108, 200, -20)
         bud(c, 440, 560, 20)
         stems(c, "330,700 400,660 432,590")
         return c
     stems(c, "240,846 240,700 210,560 200,300", "240,740 360,660 390,580", "210,560 340,430 410,260")
-    leaves(c, (300, 430, 1, 74), (140, 470, 1, -60), (450, 740, 0.9, 20), (140, 760, 1, -66), (300, 800, 0.9, 50), (80, 640, 0.8, -20), (430, 390, 0.8, 100))
-    blossoms(c, (200, 240, 1.4, -10), (370, 600, 1.45, 0))
+    c.stamp(LEAVES, (300, 430, 1, 74), (140, 470, 1, -60), (450, 740, 0.9, 20), (140, 760, 1, -66), (300, 800, 0.9, 50), (80, 640, 0.8, -20), (430, 390, 0.8, 100))
+    c.stamp(BLOSSOM, (200, 240, 1.4, -10), (370, 600, 1.45, 0))
     bud(c, 430, 190, 18)
     bud(c, 100, 560, -20)
     stems(c, "210,700 140,660 108,590")
@@ -104,11 +97,11 @@ def ribbon() -> Canvas:
     """A blue ribbon among peonies."""
     c = Canvas()
     stems(c, "120,846 100,600 110,300", "430,846 450,500 430,330", "270,846 280,780 270,700")
-    leaves(c, (100, 480, 0.9, -30), (440, 520, 0.9, 30), (160, 780, 1, -70), (390, 790, 1, 66))
-    blossoms(c, (120, 250, 1.05, 0), (440, 330, 0.95, 20))
+    c.stamp(LEAVES, (100, 480, 0.9, -30), (440, 520, 0.9, 30), (160, 780, 1, -70), (390, 790, 1, 66))
+    c.stamp(BLOSSOM, (120, 250, 1.05, 0), (440, 330, 0.95, 20))
     ribbons.blue(c, 275, 95, -4)
-    leaves(c, (110, 690, 0.9, -20), (440, 690, 0.9, 24))
-    blossoms(c, (265, 680, 1.35, 8))
+    c.stamp(LEAVES, (110, 690, 0.9, -20), (440, 690, 0.9, 24))
+    c.stamp(BLOSSOM, (265, 680, 1.35, 8))
     return c
 
 

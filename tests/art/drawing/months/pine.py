@@ -7,6 +7,7 @@ import math
 
 from .. import ribbons, style
 from ..canvas import Canvas
+from ..paint import fill, inlay, motif, stroke
 from ..pen import Shape, brush, curve, ellipse, join, line, polygon
 
 
@@ -30,15 +31,12 @@ def _veins() -> Shape:
 
 
 FAN, VEINS = _fan(), _veins()
-HEART = ellipse(0, 0, 13)
-
-
-def tufts(canvas: Canvas, *places: tuple[float, float, float, float]) -> None:
-    """Tufts at (x, y, size, turn), the first ones behind."""
-    for x, y, size, turn in places:
-        canvas.inlay(style.GREEN, style.PAPER, style.FINE, FAN.at(x, y, size, turn))
-        canvas.stroke("#7fb07a", style.HAIR + 0.5, VEINS.at(x, y, size, turn))
-        canvas.fill(style.RED, HEART.at(x, y - 3, size, turn))
+TUFT = motif(
+    "tuft",
+    inlay(style.GREEN, style.PAPER, style.FINE, FAN),
+    stroke("#7fb07a", 3.5, VEINS),
+    fill(style.RED, ellipse(0, -3, 13)),
+)
 
 
 def trunk(canvas: Canvas, *strokes: Shape) -> None:
@@ -51,7 +49,7 @@ def crane() -> Canvas:
     c = Canvas()
     c.fill(style.RED, ellipse(372, 178, 112))
     trunk(c, brush("20,800 130,742 290,770 420,735 522,760", 70, 46, 40, 34, 46))
-    tufts(c, (92, 640, 0.9, -16), (455, 640, 0.95, 14), (420, 775, 0.95, 8))
+    c.stamp(TUFT, (92, 640, 0.9, -16), (455, 640, 0.95, 14), (420, 775, 0.95, 8))
     c.stroke(style.INK, 8, line("232,600 240,690 236,790"), line("262,600 286,680 280,782"))
     c.stroke(style.INK, 7, line("236,790 270,806"), line("236,790 208,806"), line("280,782 314,796"))
     neck = brush("252,500 300,440 284,360 262,300 284,252 322,246", 78, 46, 36, 32, 36, 40)
@@ -76,12 +74,12 @@ def plain(second: bool) -> Canvas:
     if second:
         trunk(c, brush("470,846 400,740 300,640 210,560 200,440 260,330", 70, 54, 46, 38, 30, 14),
               brush("300,640 400,560 430,470", 30, 22, 12))
-        tufts(c, (262, 330, 1.25, 4), (420, 470, 1.1, 16), (120, 470, 1.05, -18),
+        c.stamp(TUFT, (262, 330, 1.25, 4), (420, 470, 1.1, 16), (120, 470, 1.05, -18),
               (290, 560, 1.1, 6), (150, 720, 1.1, -8), (420, 740, 0.9, 14))
         return c
     trunk(c, brush("70,846 130,740 250,660 330,560 320,430 250,330", 70, 54, 46, 38, 30, 14),
           brush("250,660 150,600 110,500", 30, 22, 12))
-    tufts(c, (240, 270, 1.25, -6), (400, 420, 1.15, 18), (130, 470, 1.15, -14),
+    c.stamp(TUFT, (240, 270, 1.25, -6), (400, 420, 1.15, 18), (130, 470, 1.15, -14),
           (290, 560, 1.15, 4), (410, 690, 1.15, 12), (140, 720, 1.0, -12))
     return c  # fmt: skip
 
@@ -90,9 +88,9 @@ def ribbon() -> Canvas:
     """A poetry ribbon hangs in the pine."""
     c = Canvas()
     trunk(c, brush("520,800 430,700 300,640 150,600 24,640", 60, 46, 36, 26, 16))
-    tufts(c, (130, 240, 1.1, -12), (430, 300, 1.15, 12), (420, 540, 1.1, 10), (120, 470, 1.1, -14))
+    c.stamp(TUFT, (130, 240, 1.1, -12), (430, 300, 1.15, 12), (420, 540, 1.1, 10), (120, 470, 1.1, -14))
     ribbons.poetry(c, ribbons.ANOYOROSHI, 275, 120, 5)
-    tufts(c, (120, 740, 1.15, -10), (300, 775, 1.2, 0), (440, 720, 1.0, 16))
+    c.stamp(TUFT, (120, 740, 1.15, -10), (300, 775, 1.2, 0), (440, 720, 1.0, 16))
     return c
 
 

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from .. import ribbons, style
 from ..canvas import Canvas
+from ..paint import inlay, motif, stroke
 from ..pen import Shape, brush, curve, dots, ellipse, line, round_about
 
 PETALS = round_about(curve("0,-3* -33,-40 0,-71 33,-40"), 5)
 THREADS = round_about(line("0,-14 0,-40"), 10, 18)
 HEADS = round_about(dots(-43j), 10, 18)
-
-
-def blossoms(canvas: Canvas, *places: tuple[float, float, float, float]) -> None:
-    """Round-petalled red blossoms at (x, y, size, turn)."""
-    for x, y, size, turn in places:
-        canvas.inlay(style.RED, style.PAPER, 5, PETALS.at(x, y, size, turn))
-        canvas.stroke(style.YELLOW, style.HAIR, THREADS.at(x, y, size, turn))
-        canvas.stroke(style.YELLOW, 10 * size, HEADS.at(x, y, size, turn))
-        canvas.stroke(style.YELLOW, 22 * size, dots(complex(x, y)))
+BLOSSOM = motif(
+    "plum",
+    inlay(style.RED, style.PAPER, 5, PETALS),
+    stroke(style.YELLOW, 3, THREADS),
+    stroke(style.YELLOW, 10, HEADS),
+    stroke(style.YELLOW, 22, dots(0j)),
+)
 
 
 def buds(canvas: Canvas, *places: tuple[float, float]) -> None:
@@ -58,7 +57,7 @@ def animal() -> Canvas:
          brush("140,640 190,760 300,842", 30, 24, 16), brush("360,540 420,640 500,700", 22, 16, 8),
          brush("250,560 230,470 120,440", 14, 11, 6), brush("60,680 60,520 40,400", 22, 14, 6))
     warbler(c, 330, 545)
-    blossoms(c, (120, 150, 1.3, 10), (410, 190, 1.15, -20), (270, 100, 0.8, 30), (455, 620, 1.15, 0),
+    c.stamp(BLOSSOM, (120, 150, 1.3, 10), (410, 190, 1.15, -20), (270, 100, 0.8, 30), (455, 620, 1.15, 0),
              (300, 730, 1.3, 15), (110, 560, 1.2, -10), (140, 770, 1.1, 30))
     buds(c, (60, 385), (416, 745), (230, 215), (60, 300), (480, 320))
     wood(c, brush("24,240 60,180 160,200", 12, 10, 5), brush("340,240 420,260 522,240", 6, 9, 12))
@@ -72,14 +71,14 @@ def plain(second: bool) -> Canvas:
         wood(c, brush("440,846 400,700 250,600 190,460 260,330 250,160", 70, 52, 40, 32, 22, 8),
              brush("250,600 110,560 50,470", 26, 18, 8), brush("260,330 390,290 440,190", 20, 14, 7),
              brush("400,700 470,600 480,470", 24, 16, 8))
-        blossoms(c, (255, 150, 1.25, 0), (430, 210, 1.3, 14), (120, 290, 1.3, -12), (380, 430, 1.35, 20),
+        c.stamp(BLOSSOM, (255, 150, 1.25, 0), (430, 210, 1.3, 14), (120, 290, 1.3, -12), (380, 430, 1.35, 20),
                  (100, 510, 1.25, 0), (250, 560, 1.3, -25), (440, 640, 1.15, 5), (150, 720, 1.3, 18))
         buds(c, (120, 130), (480, 380), (300, 700), (270, 420))
         return c
     wood(c, brush("60,846 120,720 260,640 340,520 290,400 330,260 430,170", 76, 56, 42, 34, 26, 18, 8),
          brush("260,640 380,680 480,640", 26, 18, 8), brush("290,400 170,360 110,250", 22, 16, 7),
          brush("120,720 60,620 80,500", 26, 16, 8))
-    blossoms(c, (400, 170, 1.35, 0), (130, 230, 1.3, 10), (270, 360, 1.3, -14), (430, 400, 1.2, 24),
+    c.stamp(BLOSSOM, (400, 170, 1.35, 0), (130, 230, 1.3, 10), (270, 360, 1.3, -14), (430, 400, 1.2, 24),
              (110, 500, 1.35, 0), (310, 540, 1.2, 12), (440, 650, 1.35, -8), (240, 740, 1.25, 20))
     buds(c, (270, 130), (480, 280), (200, 620), (380, 780))
     return c  # fmt: skip
@@ -90,9 +89,9 @@ def ribbon() -> Canvas:
     c = Canvas()
     wood(c, brush("20,760 150,700 300,680 420,600 520,420", 60, 48, 38, 28, 14),
          brush("150,700 80,560 90,400 140,250", 30, 22, 16, 7), brush("300,680 420,740 500,810", 24, 16, 8))
-    blossoms(c, (120, 200, 1.25, 0), (430, 250, 1.3, 12), (100, 420, 1.2, -14), (450, 470, 1.2, 20))
+    c.stamp(BLOSSOM, (120, 200, 1.25, 0), (430, 250, 1.3, 12), (100, 420, 1.2, -14), (450, 470, 1.2, 20))
     ribbons.poetry(c, ribbons.ANOYOROSHI, 265, 110, -4)
-    blossoms(c, (120, 620, 1.3, 8), (260, 700, 1.35, -10), (420, 640, 1.25, 14), (400, 770, 0.9, 0))
+    c.stamp(BLOSSOM, (120, 620, 1.3, 8), (260, 700, 1.35, -10), (420, 640, 1.25, 14), (400, 770, 0.9, 0))
     buds(c, (150, 780), (480, 350), (62, 310))
     return c  # fmt: skip
 

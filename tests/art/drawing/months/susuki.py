@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .. import style
 from ..canvas import Canvas
+from ..paint import fill, motif
 from ..pen import Shape, brush, curve, ellipse, join, line
 
 HILL = curve("14,846* 14,640* 90,560 180,516 270,500 360,516 450,560 526,640* 526,846*")
@@ -20,16 +21,9 @@ def _plume() -> Shape:
     return join(hairs)
 
 
-PLUME = _plume()
-
-
-def plumes(canvas: Canvas, colour: str, *places: tuple[float, float, float, float]) -> None:
-    """Heads at (x, y, size, turn) on stalks that rise from the hill; a negative size looks left."""
-    for x, y, size, turn in places:
-        flip = size < 0
-        sway = -46 if flip else 46
-        canvas.fill(colour, brush(f"{x - sway},{y + 230} {x - sway * 0.4},{y + 110} {x},{y}", 9, 7, 5),
-                    PLUME.at(x, y, abs(size), turn, flip=flip))  # fmt: skip
+STALK = brush("-46,230 -18,110 0,0", 9, 7, 5)
+GOLDEN = motif("plume", fill(style.OCHRE, STALK, _plume()))
+SHADOW = motif("plume", fill(DARK, STALK, _plume()))
 
 
 def grass(canvas: Canvas, colour: str, count: int = 13) -> None:
@@ -55,7 +49,7 @@ def moon() -> Canvas:
     c = Canvas().ground(style.RED)
     c.fill(style.WHITE, ellipse(270, 300, 206))
     hill(c)
-    plumes(c, DARK, (120, 500, -0.8, -10), (410, 490, 0.8, 8))
+    c.stamp(SHADOW, (120, 500, -0.8, -10), (410, 490, 0.8, 8))
     return c
 
 
@@ -84,7 +78,7 @@ def geese() -> Canvas:
     c = Canvas()
     c.fill("#dcb98a", curve("14,14* 526,14* 526,300* 400,330 270,300 140,330 14,300*"))
     hill(c)
-    plumes(c, style.OCHRE, (80, 500, -0.75, -14), (470, 500, 0.75, 12))
+    c.stamp(GOLDEN, (80, 500, -0.75, -14), (470, 500, 0.75, 12))
     goose(c, 380, 130, 0.72, 4)
     goose(c, 180, 235, 0.86, 0)
     goose(c, 345, 400, 1.0, -4)
@@ -95,10 +89,10 @@ def plain(second: bool) -> Canvas:
     """Plumes wave on the hill."""
     c = Canvas()
     if second:
-        plumes(c, style.OCHRE, (110, 380, -1.1, -8), (230, 250, -1.25, 0), (360, 330, 1.2, -6), (440, 450, 1.1, 10),
+        c.stamp(GOLDEN, (110, 380, -1.1, -8), (230, 250, -1.25, 0), (360, 330, 1.2, -6), (440, 450, 1.1, 10),
                (300, 430, -1.0, 6))
     else:
-        plumes(c, style.OCHRE, (100, 440, -1.1, -8), (170, 300, -1.2, 4), (310, 240, 1.25, 0), (430, 380, 1.15, 8),
+        c.stamp(GOLDEN, (100, 440, -1.1, -8), (170, 300, -1.2, 4), (310, 240, 1.25, 0), (430, 380, 1.15, 8),
                (260, 420, 1.0, -6))
     hill(c)
     return c  # fmt: skip

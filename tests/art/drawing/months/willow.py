@@ -6,30 +6,34 @@ import math
 
 from .. import ribbons, style
 from ..canvas import Canvas
-from ..pen import Shape, brush, curve, ellipse, join, line, round_about
+from ..paint import Motif, inlay, motif, stroke
+from ..pen import Shape, brush, curve, ellipse, line, round_about, through
 
 BLADE = curve("0,0* -8,26 -5,50 0,66* 8,40 6,18")
 
 
-def strand(x: float, length: float, sway: float) -> tuple[Shape, Shape]:
-    """A hanging twig from the top edge, and its narrow leaves."""
+def _strand(name: str, length: float, sway: float, colour: str, edge: str) -> Motif:
+    """A hanging twig and its narrow leaves, from (0, 0) down."""
     twig, blades = [], []
     steps = int(length // 34)
     for k in range(steps + 1):
         t = k / steps
-        px, py = x + sway * math.sin(t * 2.6), 14 + length * t
-        twig.append(f"{px},{py}")
-        blades.append(BLADE.at(px, py, 0.9 + 0.15 * (k % 2), 34 if k % 2 else -34))
-    blades.append(BLADE.at(px, py, 1))
-    return line(" ".join(twig[::2])), join(blades)
+        p = complex(sway * math.sin(t * 2.6), length * t)
+        twig.append(p)
+        blades.append(BLADE.at(p.real, p.imag, 0.9 + 0.15 * (k % 2), 34 if k % 2 else -34))
+    blades.append(BLADE.at(p.real, p.imag))
+    return motif(
+        name,
+        stroke(style.BROWN if edge == style.PAPER else colour, 5, through(twig[::3], [False] * len(twig[::3]), closed=False)),
+        inlay(colour, edge, 2.5, *blades),
+    )
 
 
-def strands(canvas: Canvas, colour: str, edge: str, *places: tuple[float, float, float]) -> None:
-    """Strands at (x, length, sway)."""
-    for place in places:
-        twig, blades = strand(*place)
-        canvas.stroke(style.BROWN if edge == style.PAPER else colour, 5, twig)
-        canvas.inlay(colour, edge, 2.5, blades)
+LONG = _strand("long", 700, 24, style.GREEN, style.PAPER)
+MIDDLE = _strand("middle", 480, -18, style.LEAF, style.PAPER)
+SHORT = _strand("short", 250, 14, style.LEAF, style.PAPER)
+TIP = _strand("tip", 130, 8, style.GREEN, style.PAPER)
+NIGHT = _strand("night", 170, 12, "#6fa35c", "#231b2b")
 
 
 def swallow(canvas: Canvas) -> None:
@@ -56,8 +60,10 @@ def swallow(canvas: Canvas) -> None:
 def animal() -> Canvas:
     """A swallow in the willow."""
     c = Canvas()
-    strands(c, style.LEAF, style.PAPER, (70, 420, -20), (150, 250, 20), (430, 230, -16), (490, 520, 18), (330, 150, 10))
-    strands(c, style.GREEN, style.PAPER, (105, 640, 24), (240, 180, 12), (385, 150, -10), (460, 700, -26))
+    c.stamp(MIDDLE, (66, 16, 1, 0), (482, 16, 1.1, 0))
+    c.stamp(SHORT, (150, 16, 1, 0), (430, 16, -0.95, 0))
+    c.stamp(LONG, (105, 16, 0.95, 0), (456, 16, -1.0, 0))
+    c.stamp(TIP, (210, 16, 1, 0), (270, 16, 0.8, 0), (330, 16, -1, 0), (385, 16, 1.2, 0))
     swallow(c)
     return c
 
@@ -65,9 +71,11 @@ def animal() -> Canvas:
 def ribbon() -> Canvas:
     """A red ribbon in the willow."""
     c = Canvas()
-    strands(c, style.LEAF, style.PAPER, (70, 560, -14), (180, 700, 18), (370, 660, -18), (480, 540, 12))
+    c.stamp(MIDDLE, (66, 16, 1.1, 0), (482, 16, -1.1, 0))
+    c.stamp(LONG, (170, 16, 1, 0), (372, 16, -1, 0))
     ribbons.red(c, 272, 95, 4)
-    strands(c, style.GREEN, style.PAPER, (115, 720, 26), (430, 700, -26), (270, 60, 6), (340, 110, -8))
+    c.stamp(LONG, (115, 16, 1.05, 0), (428, 16, -1.03, 0))
+    c.stamp(TIP, (225, 16, 0.7, 0), (272, 16, 0.6, 0), (322, 16, -0.7, 0))
     return c
 
 
@@ -122,11 +130,12 @@ def rain_man() -> Canvas:
     c.inlay(style.LEAF, style.PAPER, 4, curve("14,600* 120,640 260,720 330,790 360,846* 14,846*"))
     c.inlay("#4f86a8", style.PAPER, 4, curve("526,560* 430,610 400,660 440,720 400,780 360,846* 526,846*"))
     c.stroke("#bcd8e4", 6, line("520,600 450,640 440,670 480,720 450,790 420,840"), line("520,680 500,730 490,800"))
-    strands(c, style.GREEN, style.PAPER, (40, 250, -10), (500, 420, 14), (455, 300, -10))
+    c.stamp(SHORT, (44, 16, -1, 0), (456, 16, -1, 0))
+    c.stamp(MIDDLE, (498, 16, 0.9, 0))
     umbrella(c)
     man(c)
     frog(c, 430, 740)
-    strands(c, style.GREEN, style.PAPER, (90, 200, 10), (150, 110, 8), (400, 120, -6))
+    c.stamp(TIP, (90, 16, 1.3, 0), (150, 16, 0.8, 0), (400, 16, -0.9, 0))
     return c  # fmt: skip
 
 
@@ -152,7 +161,7 @@ def storm() -> Canvas:
                                              " 400,380* 300,400* 384,150*"))
     c.inlay(style.WHITE, style.YELLOW, 0, curve("306,160* 214,440* 290,420* 236,600* 320,580* 286,690* 372,574* 288,588*"
                                                " 352,416* 268,424*"))
-    strands(c, "#6fa35c", "#231b2b", (60, 170, 12), (130, 110, -8), (215, 150, 8), (400, 100, -8), (470, 190, 12))
+    c.stamp(NIGHT, (60, 16, 1, 0), (130, 16, -0.7, 0), (215, 16, 0.9, 0), (400, 16, -0.7, 0), (470, 16, 1.1, 0))
     return c  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .. import ribbons, style
 from ..canvas import Canvas
+from ..paint import inlay, motif, stroke
 from ..pen import Shape, brush, curve, ellipse, join, line
 
 FLORET = curve("0,0* 17,24 0,46 -17,24")
@@ -23,15 +24,8 @@ def _raceme(rows: int) -> tuple[Shape, Shape]:
     return join(pale), join(deep)
 
 
-SHORT, LONG = _raceme(8), _raceme(12)
-
-
-def racemes(canvas: Canvas, *places: tuple[float, float, float, float], long: bool = True) -> None:
-    """Hanging clusters at (x, y, size, turn)."""
-    pale, deep = LONG if long else SHORT
-    for x, y, size, turn in places:
-        canvas.inlay(style.LILAC, style.PAPER, 3, pale.at(x, y, size, turn))
-        canvas.inlay(style.VIOLET, style.PAPER, 3, deep.at(x, y, size, turn))
+PALE, DEEP = _raceme(12)
+RACEME = motif("raceme", inlay(style.LILAC, style.PAPER, 3, PALE), inlay(style.VIOLET, style.PAPER, 3, DEEP))
 
 
 def _frond() -> Shape:
@@ -40,14 +34,7 @@ def _frond() -> Shape:
     return join([*pairs, LEAFLET.at(0, 165, 1, 180)])
 
 
-FROND = _frond()
-
-
-def fronds(canvas: Canvas, *places: tuple[float, float, float, float]) -> None:
-    """Feathered leaves at (x, y, size, turn)."""
-    for x, y, size, turn in places:
-        canvas.stroke(style.GREEN, 5, line("0,0 0,180").at(x, y, size, turn))
-        canvas.inlay(style.GREEN, style.PAPER, 3, FROND.at(x, y, size, turn))
+FROND = motif("frond", stroke(style.GREEN, 5, line("0,0 0,180")), inlay(style.GREEN, style.PAPER, 3, _frond()))
 
 
 def vine(canvas: Canvas, *strokes: Shape) -> None:
@@ -81,10 +68,10 @@ def animal() -> Canvas:
     c = Canvas()
     c.inlay(style.RED, style.PAPER, 4, curve("300,330* 400,400 420,510 340,610 230,640* 400,680 500,580 500,430 420,340"))
     vine(c, brush("20,100 160,70 330,110 520,60", 24, 18, 18, 24))
-    fronds(c, (60, 70, 0.95, 14), (200, 80, 0.9, 26), (360, 90, 0.9, -22), (480, 70, 0.95, -14))
-    racemes(c, (130, 95, 0.85, 4), (290, 110, 0.7, 0), (425, 90, 0.75, -4), long=True)
+    c.stamp(FROND, (60, 70, 0.95, 14), (200, 80, 0.9, 26), (360, 90, 0.9, -22), (480, 70, 0.95, -14))
+    c.stamp(RACEME, (130, 95, 0.85, 4), (290, 110, 0.7, 0), (425, 90, 0.75, -4))
     cuckoo(c, 250, 560, 1.02)
-    fronds(c, (70, 830, 0.8, 200), (480, 835, 0.7, 160))
+    c.stamp(FROND, (70, 830, 0.8, 200), (480, 835, 0.7, 160))
     return c
 
 
@@ -93,12 +80,12 @@ def plain(second: bool) -> Canvas:
     c = Canvas()
     if second:
         vine(c, brush("20,80 140,120 320,80 520,130", 26, 20, 20, 26), brush("140,120 70,300 90,500", 14, 10, 5))
-        fronds(c, (90, 100, 1.15, 20), (250, 90, 1.15, -20), (450, 110, 1.1, -14), (90, 440, 0.9, 30), (440, 640, 0.9, -34))
-        racemes(c, (140, 260, 1.3, 0), (290, 160, 1.3, 3), (430, 230, 1.25, -3))
+        c.stamp(FROND, (90, 100, 1.15, 20), (250, 90, 1.15, -20), (450, 110, 1.1, -14), (90, 440, 0.9, 30), (440, 640, 0.9, -34))
+        c.stamp(RACEME, (140, 260, 1.3, 0), (290, 160, 1.3, 3), (430, 230, 1.25, -3))
         return c
     vine(c, brush("20,130 200,80 380,120 520,80", 26, 20, 20, 26), brush("380,120 470,300 450,500", 14, 10, 5))
-    fronds(c, (80, 110, 1.1, 14), (290, 100, 1.15, 20), (440, 100, 1.15, -20), (450, 440, 0.9, -30), (100, 640, 0.9, 34))
-    racemes(c, (110, 230, 1.25, 3), (255, 170, 1.3, -2), (400, 270, 1.3, 0))
+    c.stamp(FROND, (80, 110, 1.1, 14), (290, 100, 1.15, 20), (440, 100, 1.15, -20), (450, 440, 0.9, -30), (100, 640, 0.9, 34))
+    c.stamp(RACEME, (110, 230, 1.25, 3), (255, 170, 1.3, -2), (400, 270, 1.3, 0))
     return c  # fmt: skip
 
 
@@ -106,10 +93,10 @@ def ribbon() -> Canvas:
     """A red ribbon among the clusters."""
     c = Canvas()
     vine(c, brush("20,90 180,70 360,110 520,70", 24, 18, 18, 24))
-    fronds(c, (70, 80, 1.05, 10), (470, 80, 1.05, -12), (200, 560, 0.9, 30), (360, 600, 0.9, -26))
-    racemes(c, (110, 200, 1.3, 3), (440, 210, 1.3, -3))
+    c.stamp(FROND, (70, 80, 1.05, 10), (470, 80, 1.05, -12), (200, 560, 0.9, 30), (360, 600, 0.9, -26))
+    c.stamp(RACEME, (110, 200, 1.3, 3), (440, 210, 1.3, -3))
     ribbons.red(c, 275, 100, -4)
-    racemes(c, (270, 480, 0.95, 0))
+    c.stamp(RACEME, (270, 480, 0.95, 0))
     return c
 
 
