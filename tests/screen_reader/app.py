@@ -1,0 +1,171 @@
+"""The program under test in a private desktop: seen, operated and heard as by its users."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Self
+
+from tests.screen_reader.atspi import Accessibility, Name, Node, matches
+from tests.screen_reader.desktop import Desktop, wait_until
+from tests.screen_reader.keyboard import Keyboard
+from tests.screen_reader.processes import Child
+from tests.screen_reader.speech import Speech
+
+
+class Workplace:
+    """A desktop with what it takes to use programs in it; shared by many tests.
+
+    `orca` is which of the Orcas runs in it: "older" or "newest".
+    """
+
+    def __init__(self, desktop: Desktop, speech: Speech, orca: str):
+        self.orca = orca
+        self.desktop = desktop
+        self.speech = speech
+        self.accessibility = Accessibility(desktop.accessibility_bus)
+        self.keyboard = Keyboard(desktop.environment["DISPLAY"])
+
+    def close(self) -> None:
+        """Let go of the desktop."""
+        self.accessibility.close()
+        self.keyboard.close()
+
+
+class App:
+    """A program started for one test; to be used as a context manager.
+
+    `arguments` are what follows `python` on the command line: `["-m", "koikoi_qt", "--seed", "5"]`
+    or a script. `folder` gets its output (`output.log`) and is its `KOIKOI_DATA`.
+    """
+
+    def __init__(
+        self,
+        workplace: Workplace,
+        arguments: Sequence[str],
+        folder: Path,
+        environment: Mapping[str, str] | None = None,
+    ):
+        self.speech = workplace.speech
+        self.keyboard = workplace.keyboard
+        self._eyes = workplace.accessibility
+        self.folder = folder
+        self.speech.mark()
+        self.child = Child(
+            [sys.executable, *arguments],
+            {
+                **workplace.desktop.environment,
+                "KOIKOI_DATA": str(folder),
+                **(environment or {}),
+            },
+            folder / "output.log",
+        )
+        wait_until(self._is_there, f"the window of {arguments}", timeout=30)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.child.stop()
+        self.speech.settled()
+
+    def _is_there(self) -> bool:
+        self.child.check_running()
+        root = self._eyes.application(self.child.pid)
+        if root is None:
+            return False
+        self._root = root
+        return any("active" in window.states for window in self.tree().children)
+
+    # What is seen
+
+    def tree(self) -> Node:
+        """All of the program that assistive technology can see now."""
+        return self._eyes.tree(self._root)
+
+    def strings(self) -> list[str]:
+        """All words that assistive technology could find now, shown or not.
+
+        Names, descriptions, texts, values: what must stay hidden must not be among them.
+        """
+        return self.tree().strings()
+
+    def find(self, name: Name, role: str | None = None, timeout: float = 10.0) -> Node:
+        """The first thing that is showing and has this name, waited for.
+
+        A name is a string in full or a compiled expression. AssertionError tells what is there.
+        """
+        found: list[Node] = []
+
+        def look() -> bool:
+            found[:] = [n for n in self.tree().find_all(name, role) if "showing" in n.states]
+            return bool(found)
+
+        try:
+            wait_until(look, f"{role or 'something'} named {name!r}", timeout)
+        except AssertionError as error:
+            raise AssertionError(f"{error}; there is:\n{self.tree().outline()}") from None
+        return found[0]
+
+    def focused(self) -> Node | None:
+        """The thing that has the keyboard focus, if any."""
+        owners = [n for n in self.tree().walk() if "focused" in n.states]
+        return owners[-1] if owners else None
+
+    def wait_for_focus(self, name: Name, timeout: float = 10.0) -> Node:
+        """The thing with the focus, once it is one of this name."""
+        seen: list[Node | None] = [None]
+
+        def look() -> bool:
+            seen.append(self.focused())
+            return seen[-1] is not None and matches(name, seen[-1].name)
+
+        try:
+            wait_until(look, f"the focus on {name!r}", timeout)
+        except AssertionError as error:
+            raise AssertionError(f"{error}; it is on {seen[-1]}") from None
+        assert seen[-1]
+        return seen[-1]
+
+    def extents(self, node: Node) -> tuple[int, int, int, int]:
+        """Where a thing is on the screen: x, y, width, height in pixels."""
+        return self._eyes.extents(node)
+
+    def screenshot(self, path: Path) -> None:
+        """Save a picture of the whole screen as a PNG file."""
+        self.keyboard.screenshot(path)
+
+    # What is done
+
+    def press(self, target: Node | Name, role: str | None = None) -> None:
+        """Press what has this name through assistive technology, not by key or mouse."""
+        node = target if isinstance(target, Node) else self.find(target, role)
+        if "sensitive" not in node.states:
+            raise AssertionError(f"{node} is there but cannot be pressed now")
+        self._eyes.press(node)
+
+    def focus(self, target: Node | Name, role: str | None = None) -> None:
+        """Give it the keyboard focus through assistive technology."""
+        self._eyes.focus(target if isinstance(target, Node) else self.find(target, role))
+
+    def key(self, *keys: str) -> None:
+        """Press keys one after the other, such as `"Tab", "Shift+L", "1"`.
+
+        Returns when the program has acted on them.
+        """
+        for each in keys:
+            self.keyboard.press(each)
+            self.keyboard.wait_until_taken()
+            self._eyes.keys_taken(self._root)
+
+    # What is heard
+
+    def settled(self) -> list[str]:
+        """What was said since the mark, once the screen reader has nothing more to say.
+
+        The program has then done what it was asked to; only its work in other threads, and its
+        timers, are not waited for.
+        """
+        self._eyes.turn(self._root)
+        return self.speech.settled()

@@ -1,0 +1,44 @@
+"""Fixtures: a desktop with a real Orca, and a way to start programs in it.
+
+Every test that uses them runs once with each Orca that the Debian release offers; `-k older` and
+`-k newest` choose one.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import pytest
+
+from tests.screen_reader import orca_versions
+from tests.screen_reader.app import App, Workplace
+from tests.screen_reader.desktop import Desktop
+from tests.screen_reader.orca import ScreenReader
+
+StartApp = Callable[..., App]
+
+
+@pytest.fixture(scope="session", params=orca_versions.offered())
+def workplace(request: pytest.FixtureRequest) -> Iterator[Workplace]:
+    """A private desktop with a running Orca, shared by all tests of this worker."""
+    with ExitStack() as stack:
+        orca = orca_versions.find(request.param)
+        desktop = stack.enter_context(closing(Desktop()))
+        reader = stack.enter_context(closing(ScreenReader(desktop, orca)))
+        yield stack.enter_context(closing(Workplace(desktop, reader.speech, request.param)))
+
+
+@pytest.fixture
+def start_app(workplace: Workplace, tmp_path: Path) -> Iterator[StartApp]:
+    """Start a program by what follows `python`: `start_app("-m", "koikoi_qt", "--seed", "5")`.
+
+    Ended with the test. The keyword argument `environment` adds to its environment.
+    """
+    with ExitStack() as stack:
+
+        def start(*arguments: str, environment: dict[str, str] | None = None) -> App:
+            folder = tmp_path / "koikoi-data"
+            folder.mkdir(exist_ok=True)
+            return stack.enter_context(App(workplace, arguments, folder, environment))
+
+        yield start
