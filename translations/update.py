@@ -125,7 +125,8 @@ def update(code: str, path: Path, template: Catalog, merged: Iterable[Path]) -> 
     """Update one language's file and return what should be known about it, a line each."""
     catalogue = read(path, code) if path.exists() else Catalog(locale=code)
     catalogue.update(template, no_fuzzy_matching=True, update_creation_date=False)
-    notes = [f"{code}: dropped {m.id!r}: {m.string!r}" for m in catalogue.obsolete.values()]
+    obsolete = filter(is_translated, catalogue.obsolete.values())
+    notes = [f"{code}: dropped {m.id!r}: {m.string!r}" for m in obsolete]
     for part in merged:
         strangers = take_over(catalogue, read_part(part, catalogue))
         notes += [f"{code}: not in the code: {text!r}" for text in strangers]
