@@ -64,3 +64,21 @@ def test_missing_libraries_are_named_with_their_packages(
     (line,) = done.stdout.splitlines()
     assert f"missing: {', '.join(libraries)}. " in line
     assert line.endswith(f"sudo apt install {' '.join(packages)}")
+
+
+def test_the_program_says_it_in_one_line_and_ends() -> None:
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    done = subprocess.run(
+        [sys.executable, "-m", "koikoi_qt", "--language", "fr"],
+        env=environment | {"QT_QPA_PLATFORM": "xcb", "DISPLAY": ":4999"},
+        cwd=Path(__file__).resolve().parent.parent,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        "koikoi-qt: L'écran :4999 est inaccessible\N{NO-BREAK SPACE}:"
+        " lancez le programme dans une session de bureau."
+    ]
