@@ -78,7 +78,8 @@ def test_the_program_says_it_in_one_line_and_ends() -> None:
         check=False,
     )
     assert done.returncode == 1
-    assert done.stderr.splitlines() == [
+    (line,) = done.stderr.splitlines()
+    assert line == (
         "koikoi-qt: L'écran :4999 est inaccessible\N{NO-BREAK SPACE}:"
         " lancez le programme dans une session de bureau."
-    ]
+    )
