@@ -12,7 +12,7 @@ _ACCENTED = str.maketrans(
     "áçéĝĥíĵķľñöŕšťüŵýžÁÇÉĜĤÍĴĶĽÑÖŔŠŤÜŴÝŽ",
 )
 # Placeholders, tags and entities are for the program, not for the reader.
-_KEPT = re.compile(r"(\{[^{}]*\}|<[^<>]*>|&\w+;)")
+_KEPT = re.compile(r"(\{[^{}]*\}|<[^<>]*>|&\w+;|%(?:\(\w+\))?[rs])")
 _PADDING = "ťö ķéép ŕööm "
 
 

@@ -1,0 +1,232 @@
+"""The command line: play (the default), replay, simulate.
+
+Nothing heavy is imported before it must be: no Qt for a record, no numpy for a window.
+"""
+
+import argparse
+import io
+import os
+import struct
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from koikoi_qt import __version__
+from koikoi_qt.i18n import Language, UnknownLanguage
+from koikoi_qt.settings import Settings
+
+PROGRAM = "koikoi-qt"
+CANNOT, WRONG, INTERRUPTED = 1, 2, 130
+"""Exit codes: it cannot be done here; it was asked for wrongly; Ctrl+C."""
+
+Arguments = Sequence[str]
+
+
+def main(argv: Arguments | None = None) -> int:
+    """Run the command that the arguments name and return its exit code, 0 if all went well."""
+    arguments = sys.argv[1:] if argv is None else argv
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A terminal without our letters gets others, not an error.
+        sys.stdout.reconfigure(errors="backslashreplace")
+    try:
+        code = _run(arguments)
+        print(end="", flush=True)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output, such as head, has had enough; Python would complain at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CANNOT
+    return code
+
+
+def _run(arguments: Arguments) -> int:
+    settings = Settings.load()
+    try:
+        language = _language(arguments, settings)
+    except UnknownLanguage as error:
+        return _complain(str(error))
+    except (OSError, ValueError, struct.error) as error:
+        return _complain(f"the translations cannot be read: {error}")
+    options = _parser(arguments, language).parse_args(arguments)
+    command: Callable[[argparse.Namespace, Language, Settings], int] = options.command
+    return command(options, language, settings)
+
+
+def _complain(problem: str, code: int = WRONG) -> int:
+    print(f"{PROGRAM}: {problem}", file=sys.stderr)
+    return code
+
+
+def _language(arguments: Arguments, settings: Settings) -> Language:
+    """Find the language before anything is said: the one asked for, the chosen, the system's."""
+    early = argparse.ArgumentParser(PROGRAM, add_help=False, allow_abbrev=False)
+    early.add_argument("--language", nargs="?")
+    asked, _ = early.parse_known_args(arguments)
+    return Language.load(asked.language) if asked.language else Language.chosen(settings.language)
+
+
+# The parser, which speaks the user's language too.
+
+
+def _parser(arguments: Arguments, language: Language) -> argparse.ArgumentParser:
+    from koikoi_qt.wording.arguments import speak
+
+    speak(language)
+    t = language.gettext
+    common, seed = _common(language), _seed(language)
+    parser = argparse.ArgumentParser(
+        PROGRAM,
+        parents=[common, seed],
+        allow_abbrev=False,
+        description=t("Koi-Koi, the Japanese game of flower cards, for everyone."),
+    )
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"{PROGRAM} {__version__}",
+        help=t("show the version and exit"),
+    )
+    parser.set_defaults(command=_play, language=None, seed=None)
+    commands = parser.add_subparsers(title=t("commands"), metavar=t("COMMAND"))
+    for name, words, parents, command in (
+        ("play", t("play in a window (what happens without a command)"), [common, seed], _play),
+        ("replay", t("check the record of a match and tell it"), [common], _replay),
+        ("simulate", t("let CPU players play matches, without a window"), [common], _simulate),
+    ):
+        sub = commands.add_parser(
+            name, parents=parents, allow_abbrev=False, help=words, description=words
+        )
+        sub.set_defaults(command=command)
+        # Adding the options of a command imports it.
+        if name in arguments and name in _ADD_ARGUMENTS:
+            _ADD_ARGUMENTS[name](sub, language)
+    return parser
+
+
+def _common(language: Language) -> argparse.ArgumentParser:
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument(
+        "--language",
+        metavar=language.gettext("CODE"),
+        # A command's options may not undo what stood before the command.
+        default=argparse.SUPPRESS,
+        help=language.gettext("the language: {codes}").format(
+            codes=", ".join(Language.available())
+        ),
+    )
+    return common
+
+
+def _seed(language: Language) -> argparse.ArgumentParser:
+    def whole_number(text: str) -> int:
+        try:
+            return int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(
+                language.gettext("{value} is not a whole number").format(value=repr(text))
+            ) from None
+
+    seed = argparse.ArgumentParser(add_help=False)
+    seed.add_argument(
+        "--seed",
+        metavar="N",
+        type=whole_number,
+        default=argparse.SUPPRESS,
+        help=language.gettext("a whole number; the same number deals the same cards"),
+    )
+    return seed
+
+
+def _replay_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+    t = language.gettext
+    parser.add_argument("file", metavar=t("FILE"), type=Path, help=t("the record, NAME.koikoi"))
+    parser.add_argument("--json", action="store_true", help=t("print one JSON object instead"))
+
+
+def _simulate_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+    from koikoi_qt.play import simulate
+
+    simulate.add_arguments(parser, language)
+
+
+_ADD_ARGUMENTS = {"replay": _replay_arguments, "simulate": _simulate_arguments}
+
+
+# The commands.
+
+
+def _play(options: argparse.Namespace, language: Language, settings: Settings) -> int:
+    from koikoi_qt.system_check import missing_for_display
+
+    missing = missing_for_display(language)
+    if missing:
+        return _complain(missing, CANNOT)
+    from koikoi_qt.ui.app import run
+
+    return run(language, settings, options.seed)
+
+
+def _replay(options: argparse.Namespace, language: Language, settings: Settings) -> int:
+    from koikoi_qt.games.record import RecordError
+
+    _tell_problems(settings, language)
+    try:
+        lines = _told(options.file, language, as_json=options.json)
+    except RecordError as error:
+        return _complain(f"{_name(options.file)}: {error}")
+    except OSError as error:
+        return _complain(f"{_name(options.file)}: {_reason(error, language)}")
+    print(*lines, sep="\n")
+    return 0
+
+
+def _told(path: Path, language: Language, *, as_json: bool) -> list[str]:
+    """Return all lines before any is printed: of a wrong record nothing is told but the error."""
+    from koikoi_qt.games.record import Record
+
+    record = Record.load(path)
+    if as_json:
+        import json
+
+        from koikoi_qt.play.replay import summary
+
+        return [json.dumps(summary(record.match()))]
+    from koikoi_qt.wording.replaying import tell_record
+
+    return list(tell_record(record, language))
+
+
+def _name(path: Path) -> str:
+    """A file's name on one line, whatever characters are in it."""
+    return str(path) if str(path).isprintable() else ascii(str(path))
+
+
+def _reason(error: OSError, language: Language) -> str:
+    match error:
+        case FileNotFoundError():
+            return language.gettext("there is no such file")
+        case IsADirectoryError():
+            return language.gettext("this is a folder, not a file")
+        case _:
+            # Translators: {reason} comes from the system, such as "Permission denied".
+            text = language.gettext("the file cannot be read ({reason})")
+            return text.format(reason=error.strerror or str(error))
+
+
+def _simulate(options: argparse.Namespace, language: Language, settings: Settings) -> int:
+    from koikoi_qt.play import simulate
+
+    _tell_problems(settings, language)
+    return simulate.run(options, language)
+
+
+def _tell_problems(settings: Settings, language: Language) -> None:
+    for problem in settings.problems:
+        print(f"{PROGRAM}: {problem.text(language)}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
