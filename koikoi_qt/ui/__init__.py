@@ -1,0 +1,1 @@
+"""The window: pages, panel, dialogs, announcer. The only room that knows everything."""

@@ -1,0 +1,18 @@
+"""From the user's choices to how the table looks."""
+
+from koikoi_qt.settings import Settings
+from koikoi_qt.table.palette import DARK, HIGH_CONTRAST, LIGHT
+from koikoi_qt.table.state import Look, Speed, ViewKind
+
+_PALETTES = {"light": LIGHT, "dark": DARK, "high_contrast": HIGH_CONTRAST}
+
+
+def look_of(settings: Settings, *, dark: bool) -> Look:
+    """Return the table's look; the system theme follows whether the system's colours are dark."""
+    return Look(
+        palette=_PALETTES.get(settings.theme, DARK if dark else LIGHT),
+        view=ViewKind(settings.view),
+        marks=settings.marks,
+        text_scale=settings.text_size / 100,
+        speed=Speed(settings.animation),
+    )

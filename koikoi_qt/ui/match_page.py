@@ -1,0 +1,204 @@
+"""The match window's page: the table and the panel, kept in step with the game."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QSplitter, QVBoxLayout, QWidget
+
+from koikoi_qt.games.koikoi.events import Event
+from koikoi_qt.i18n import Language
+from koikoi_qt.table.state import Look, TableState
+from koikoi_qt.table.widget import TableWidget
+from koikoi_qt.ui.announcer import Announcer, Priority
+from koikoi_qt.ui.game import INSTANT, WAIT, Game
+from koikoi_qt.ui.panel_view import PanelView
+from koikoi_qt.wording.narrator import Narrator
+from koikoi_qt.wording.panel import Panel
+from koikoi_qt.wording.panel_maker import make_panel, sentence
+from koikoi_qt.wording.prompts import Situation
+
+BESIDE_WIDTH = 1000
+"""From this width in pixels on the panel stands beside the table, else below it."""
+HOLD_SECONDS = 1.5
+"""Up to this pace one's own turn is told together with the computer's answer."""
+
+
+class MatchPage(QWidget):
+    """Shows a game. `asked` brings the commands that are the window's: play again, save, leave."""
+
+    asked = Signal(object)
+    hinted = Signal(str)
+
+    def __init__(self, announcer: Announcer, language: Language) -> None:
+        super().__init__()
+        self._announcer = announcer
+        self.game: Game | None = None
+        self.narrator = Narrator(language, ("", ""))
+        self._look = Look()
+        self._held: list[str] = []
+        self.panel_view = PanelView(language, self)
+        self.table = TableWidget(language, self)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.addWidget(self.table)
+        self.splitter.addWidget(self.panel_view)
+        self.splitter.setStretchFactor(0, 3)
+        self.splitter.setStretchFactor(1, 2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.splitter)
+        self.panel_view.chosen.connect(self._do)
+        self.table.move_chosen.connect(self._do)
+        self.table.command_chosen.connect(self._do)
+        self.table.hint.connect(self._say_hint)
+
+    @property
+    def panel(self) -> Panel | None:
+        """The Panel as it is shown."""
+        return self.panel_view.panel
+
+    def open_game(self, game: Game, narrator: Narrator) -> None:
+        """Show a game from now on, and tell how things stand."""
+        self.close_game()
+        self.game = game
+        self.narrator = narrator
+        game.happened.connect(self._on_happened)
+        game.start()
+        self._show((), animate=False)
+        self._focus_first(self.panel_view)
+        opening = game.session.match.history
+        self._tell(opening if _only_dealt(opening) else ())
+
+    def close_game(self) -> None:
+        """Stop the game that is shown, if any."""
+        if self.game is not None:
+            self.game.happened.disconnect(self._on_happened)
+            self.game.close()
+            self.game = None
+        self._held.clear()
+
+    def retranslate(self, language: Language) -> None:
+        """Show and say everything in another language."""
+        self.panel_view.retranslate(language)
+        self.table.retranslate(language)
+
+    def set_narrator(self, narrator: Narrator) -> None:
+        """Tell everything to another listener: another language, verbosity or seat."""
+        self.narrator = narrator
+        self.retranslate(narrator.language)
+        self._show((), animate=False)
+
+    def set_look(self, look: Look) -> None:
+        """Change how the table looks."""
+        self._look = look
+        self._show((), animate=False)
+
+    def say_situation(self) -> None:
+        """Say again how things stand: announcements are lost while the window is behind others."""
+        if self.panel is not None:
+            self._announcer.say(f"{self.panel.heading}. {self.panel.prompt}")
+
+    def sections(self) -> tuple[QWidget, ...]:
+        """The places that F6 goes round: actions, table, players, log."""
+        return (
+            self.panel_view.first_useful(),
+            self.table,
+            self.panel_view.players[0].list,
+            self.panel_view.log.list,
+        )
+
+    def _do(self, does: object) -> None:
+        assert self.game is not None
+        if not self.game.handles(does):
+            self.asked.emit(does)
+            return
+        self.game.do(does)
+
+    def _on_happened(self, events: tuple[Event, ...]) -> None:
+        face = self._face_to_focus()
+        self._show(events, animate=True)
+        if face is not None:
+            self._focus_first(face)
+        self._tell(events)
+
+    def _show(self, events: tuple[Event, ...], *, animate: bool) -> None:
+        if self.game is None:
+            return
+        session, situation = self.game.session, self.game.situation
+        panel = make_panel(self.game.view, self.narrator, situation)
+        self.panel_view.show_panel(panel)
+        nobody_looks = situation is Situation.COVERED and session.match.turn is not None
+        state = TableState(
+            view=None if nobody_looks else self.game.view,
+            narrator=self.narrator,
+            actions=panel.actions,
+            result=panel.details if session.match.turn is None else (),
+            look=self._look,
+        )
+        self.table.show_state(state, events, animate)
+
+    # Focus: after a move it is on the first thing to do next, where the move was made.
+
+    def _focused_face(self) -> QWidget:
+        focused = QApplication.focusWidget()
+        inside = focused is not None and self.table.isAncestorOf(focused)
+        return self.table if inside else self.panel_view
+
+    def _face_to_focus(self) -> QWidget | None:
+        """Return the face whose first useful thing gets the focus; None leaves it in a list."""
+        focused = QApplication.focusWidget()
+        if focused in self._reading_places():
+            return None
+        return self._focused_face()
+
+    def _reading_places(self) -> Iterable[QWidget]:
+        view = self.panel_view
+        sections = (view.previous, view.field, *view.players, view.log)
+        return [section.list for section in sections]
+
+    def _focus_first(self, face: QWidget) -> None:
+        if face is self.table and self.table.focus_first():
+            return
+        self.panel_view.first_useful().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Speech: what happened, in order, then what is asked.
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        assert self.game is not None
+        view = self.game.view
+        self._held += [sentence(event, view, self.narrator) for event in events]
+        if self._computer_answers_soon():
+            return
+        for text in self._held:
+            self._announcer.say(text)
+        self._held.clear()
+        if self.panel is not None and self._is_asked():
+            self._announcer.say(self.panel.prompt, Priority.NOW)
+
+    def _computer_answers_soon(self) -> bool:
+        """Telling the own turn now would be cut by the focus that moves with the answer."""
+        assert self.game is not None
+        if not self.game.session.cpu_to_move or self.game.pace == WAIT:
+            return False
+        return self.game.pace == INSTANT or float(self.game.pace) <= HOLD_SECONDS
+
+    def _is_asked(self) -> bool:
+        assert self.game is not None
+        return self.game.can_play or self.game.situation is not Situation.OPEN
+
+    def _say_hint(self, text: str) -> None:
+        self._announcer.say(text, Priority.NOW)
+        self.hinted.emit(text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside = self.width() >= BESIDE_WIDTH
+        wanted = Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical
+        if self.splitter.orientation() is not wanted:
+            self.splitter.setOrientation(wanted)
+
+
+def _only_dealt(history: tuple[Event, ...]) -> bool:
+    """Tell whether a match has just begun, so that its first events are news."""
+    return not any(hasattr(event, "seat") for event in history)

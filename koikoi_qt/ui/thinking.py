@@ -1,0 +1,66 @@
+"""The computer's thinking, outside the thread of the window, so that keys and speech never wait."""
+
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from koikoi_qt.play.opponent import HEAVY_LEVELS, decide
+
+
+class Thinker(QObject):
+    """Works out moves in the background. Light levels think in a thread, heavy ones in a process.
+
+    `thought` brings the request's number, and the move or the exception that came instead.
+    """
+
+    thought = Signal(int, object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._executors: dict[bool, Executor] = {}
+        self._number = 0
+        self._closed = False
+
+    def ask(self, level: str, view: object, seed: int) -> int:
+        """Ask for a move; return the request's number."""
+        return self.run(level in HEAVY_LEVELS, decide, level, view, seed)
+
+    def run(self, heavy: bool, work: Callable[..., object], *arguments: Any) -> int:
+        """Do some work in the background; return the request's number."""
+        self._number += 1
+        number = self._number
+        future = self._executor(heavy).submit(work, *arguments)
+        future.add_done_callback(lambda done: self._done(number, done))
+        return number
+
+    def close(self) -> None:
+        """Give up what is being thought about; nothing is heard of it any more."""
+        self._closed = True
+        for executor in self._executors.values():
+            _end(executor)
+        self._executors.clear()
+
+    def _executor(self, heavy: bool) -> Executor:
+        if heavy not in self._executors:
+            self._executors[heavy] = (
+                ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+                if heavy
+                else ThreadPoolExecutor(1, thread_name_prefix="thinking")
+            )
+        return self._executors[heavy]
+
+    def _done(self, number: int, future: "Future[object]") -> None:
+        # Called in a thread of the executor: the signal brings it to the window's.
+        if not self._closed and not future.cancelled():
+            self.thought.emit(number, future.exception() or future.result())
+
+
+def _end(executor: Executor) -> None:
+    if isinstance(executor, ProcessPoolExecutor):
+        # Without this a long thought would keep the program alive after its window.
+        for process in list((executor._processes or {}).values()):
+            process.terminate()
+    executor.shutdown(wait=False, cancel_futures=True)
