@@ -36,29 +36,29 @@ def stems(canvas: Canvas, *spines: str) -> None:
 
 
 def cup(canvas: Canvas) -> None:
-    """A wide red lacquer cup seen from a little above, with a golden knot of long life."""
-    canvas.inlay(style.CRIMSON, style.INK, 5, curve("206,470* 334,470* 350,536 372,560* 168,560* 190,536"))
-    canvas.inlay(style.RED, style.INK, 6, curve("70,300* 96,410 180,486 270,494 360,486 444,410 470,300*"))
-    canvas.inlay(style.CRIMSON, style.INK, 6, ellipse(270, 300, 200, 84))
-    canvas.inlay("#f3e3b0", style.YELLOW, 7, ellipse(270, 312, 168, 62))
-    canvas.stroke(style.YELLOW, 8, *knot(270, 420))
+    """A wide flat cup of red lacquer, seen from a little above."""
+    canvas.inlay(style.CRIMSON, style.INK, 5, curve("204,440* 336,440* 348,486 366,508* 174,508* 192,486"))
+    canvas.inlay(style.RED, style.INK, 6, curve("50,312* 84,390 176,446 270,454 364,446 456,390 490,312*"))
+    canvas.inlay(style.CRIMSON, style.INK, 6, ellipse(270, 312, 220, 86))
+    canvas.inlay("#f3e3b0", style.YELLOW, 7, ellipse(270, 324, 186, 62))
+    canvas.stroke(style.YELLOW, 7, *knot(270, 424))
 
 
 def knot(x: float, y: float) -> tuple[Shape, ...]:
     """Our sign on the cup: a blossom of five loops."""
-    return (round_about(ellipse(0, -26, 15, 20), 5).at(x, y - 4, 0.95), line(f"{x - 96},{y - 30} {x - 60},{y - 4}"),
-            line(f"{x + 96},{y - 30} {x + 60},{y - 4}"))  # fmt: skip
+    return (round_about(ellipse(0, -26, 15, 20), 5).at(x, y - 6, 0.62), line(f"{x - 150},{y - 40} {x - 100},{y - 14} {x - 56},{y - 6}"),
+            line(f"{x + 150},{y - 40} {x + 100},{y - 14} {x + 56},{y - 6}"))  # fmt: skip
 
 
 def animal() -> Canvas:
     """A sake cup among chrysanthemums."""
     c = Canvas()
     stems(c, "130,846 110,700 120,620", "400,846 420,740 400,660", "270,846 270,760 260,700")
-    c.stamp(LEAVES, (70, 600, 0.8, -30), (470, 600, 0.8, 30), (270, 620, 0.8, 0), (250, 820, 0.8, -60), (300, 820, 0.8, 60))
-    c.stamp(GOLD, (120, 140, 0.95, 0), (420, 130, 0.85, 10))
-    c.stamp(LEAVES, (270, 190, 0.85, 0), (50, 240, 0.7, -50), (490, 230, 0.7, 50))
+    c.stamp(LEAVES, (84, 580, 0.8, -30), (456, 580, 0.8, 30), (270, 640, 0.85, 0), (250, 820, 0.8, -60), (300, 820, 0.8, 60))
+    c.stamp(GOLD, (130, 140, 0.98, 0), (410, 140, 0.98, 10))
+    c.stamp(LEAVES, (270, 220, 0.85, 0))
     cup(c)
-    c.stamp(GOLD, (130, 680, 1.15, 0), (405, 690, 1.15, 8))
+    c.stamp(GOLD, (142, 672, 1.14, 0), (398, 680, 1.14, 8))
     return c  # fmt: skip
 
 

@@ -25,7 +25,7 @@ def sprays(canvas: Canvas, spine: str, places: list[tuple[float, float, float, s
     """An arching stem; along it leaves ("l", "d") or blooms ("b") at (x, y, turn)."""
     canvas.fill(style.BROWN, brush(spine, 13, 9, 4))
     for kind, mark in TREFOILS.items():
-        canvas.stamp(mark, *((round(x), round(y), 1, round(t)) for x, y, t, k in places if k == kind))
+        canvas.stamp(mark, *((round(x), round(y), 1.3, round(t)) for x, y, t, k in places if k == kind))
 
 
 def arch(foot: complex, top: complex, tip: complex) -> tuple[str, list[tuple[float, float, float, str]]]:
@@ -87,11 +87,13 @@ def animal() -> Canvas:
 def plain(second: bool) -> Canvas:
     """Stems arch to one side."""
     c = Canvas()
-    arches = [(90 + 846j, 130 + 400j, 450 + 300j), (60 + 846j, 90 + 230j, 360 + 130j),
-              (120 + 846j, 200 + 560j, 470 + 520j), (140 + 846j, 260 + 690j, 470 + 740j)]  # fmt: skip
+    arches = [(60 + 846j, 80 + 260j, 400 + 130j), (90 + 846j, 120 + 420j, 450 + 290j),
+              (120 + 846j, 180 + 560j, 460 + 450j), (140 + 846j, 240 + 670j, 460 + 610j),
+              (170 + 846j, 290 + 770j, 460 + 760j)]  # fmt: skip
     if second:
-        arches = [(450 + 846j, 400 + 440j, 90 + 330j), (480 + 846j, 440 + 230j, 190 + 130j),
-                  (430 + 846j, 330 + 580j, 80 + 560j), (410 + 846j, 300 + 720j, 100 + 770j)]  # fmt: skip
+        arches = [(480 + 846j, 460 + 280j, 150 + 120j), (450 + 846j, 420 + 440j, 90 + 270j),
+                  (420 + 846j, 360 + 570j, 84 + 440j), (400 + 846j, 310 + 680j, 90 + 600j),
+                  (370 + 846j, 260 + 770j, 84 + 750j)]  # fmt: skip
     bushes(c, *arches)
     return c
 
@@ -99,9 +101,9 @@ def plain(second: bool) -> Canvas:
 def ribbon() -> Canvas:
     """A red ribbon before the bush clover."""
     c = Canvas()
-    bushes(c, (60 + 846j, 60 + 300j, 250 + 110j), (500 + 846j, 480 + 330j, 310 + 140j), (520 + 846j, 470 + 560j, 390 + 430j))
+    bushes(c, (60 + 846j, 80 + 300j, 250 + 110j), (500 + 846j, 460 + 330j, 310 + 140j), (500 + 660j, 460 + 500j, 390 + 400j))
     ribbons.red(c, 270, 90, -5)
-    bushes(c, (90 + 846j, 120 + 640j, 290 + 610j), (460 + 846j, 440 + 700j, 250 + 720j))
+    bushes(c, (90 + 846j, 130 + 640j, 300 + 610j), (460 + 846j, 420 + 690j, 230 + 730j))
     return c
 
 

@@ -6,6 +6,7 @@ from .. import style
 from ..canvas import Canvas
 from ..paint import Motif, inlay, motif, stroke
 from ..pen import brush, curve, ellipse, join, line
+from ..wings import FEATHER, fan, wing
 
 LEAF = curve("0,0* -40,20 -90,16 -126,-10 -140,-50* -118,-52 -96,-70 -70,-110* -52,-108 -30,-130 0,-190* 30,-130"
              " 52,-108 70,-110* 96,-70 118,-52 140,-50* 126,-10 90,16 40,20")  # fmt: skip
@@ -43,49 +44,55 @@ def crest(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.stamp(LEAVES, (x, y + 20 * size, size * 0.95, 180))
 
 
-TAIL_EYE = curve("0,-40* -30,-6 -22,26 0,38 22,26 30,-6")
+TEAL, AQUA, FLAME = "#23706a", "#57a89b", "#e98a3e"
+TAIL_EYE = curve("0,-46* -32,-8 -25,26 0,42 25,26 32,-8")
+TAILS = (
+    ("340,392 424,420 470,500 478,580", (480, 600, 1, -4), TEAL),
+    ("330,398 380,480 400,560 372,652", (364, 674, 1, 18), style.RED),
+    ("318,394 316,480 290,570 226,640", (210, 656, 1, 46), "#d98a1e"),
+    ("306,384 262,450 190,500 104,520", (80, 526, 1, 74), style.VIOLET),
+)
+
+
+def tail(canvas: Canvas) -> None:
+    """Four long feathers, each with an eye."""
+    for spine, (x, y, size, turn), colour in TAILS:
+        canvas.inlay(colour, style.PAPER, 4, brush(spine, 18, 30, 24, 16))
+        canvas.stroke(style.PAPER, 3, curve(spine, closed=False))
+        canvas.inlay(colour, style.INK, 4, TAIL_EYE.at(x, y, size, turn))
+        canvas.inlay(style.YELLOW, style.INK, 3, ellipse(x, y, 16))
+        canvas.fill(style.INK, ellipse(x, y, 7))
+
+
+def crest_of_plumes(canvas: Canvas) -> None:
+    """Plumes swept back from the head."""
+    for turn, size in ((62, 0.5), (34, 0.6), (6, 0.62), (-20, 0.5)):
+        canvas.inlay(style.RED, style.PAPER, 3, FEATHER.at(170, 164, size, turn, squash=1.15))
 
 
 def phoenix(canvas: Canvas) -> None:
-    """The phoenix descends, its tail streaming."""
-    tails = (("300,330 400,400 430,520 380,640", 380, 650, 16), ("290,340 340,440 330,560 260,650", 256, 662, 22),
-             ("280,340 270,440 200,520 130,560", 118, 572, 66), ("320,320 440,350 490,440 486,540", 486, 556, -4))
-    for (spine, x, y, turn), colour in zip(tails, (style.RED, "#d98a1e", style.VIOLET, "#2f7f78"), strict=True):
-        canvas.inlay(colour, style.PAPER, 4, brush(spine, 20, 26, 22, 16))
-        canvas.inlay(colour, style.INK, 4, TAIL_EYE.at(x, y, 1, turn))
-        canvas.inlay(style.YELLOW, style.INK, 3, ellipse(x, y, 15))
-        canvas.fill(style.INK, ellipse(x, y, 6))
-    wing(canvas, True)
-    canvas.inlay(style.YELLOW, style.INK, 5, curve("150,196* 164,168 196,166 214,190 218,226 250,250 300,270 344,310"
-                                                  " 340,352 300,366 250,350 206,314 180,262 172,222"))
-    canvas.stroke(style.OCHRE, 5, *(line(t) for t in ("216,270 230,292 250,284", "240,300 258,318 276,304",
-                                                     "270,320 290,338 306,322", "200,230 206,250 222,244")))
-    wing(canvas, False)
-    canvas.inlay(style.RED, style.INK, 4, curve("168,172* 150,130 160,92* 178,120 190,84 206,70* 204,112 232,84 250,84*"
-                                               " 226,118 220,150 196,174"))
-    canvas.inlay(style.RED, style.INK, 4, curve("152,196* 110,196 84,214* 110,216 150,212*"))
-    canvas.inlay(style.RED, style.INK, 3, curve("158,212* 150,240 166,246 174,220"))
-    canvas.fill(style.INK, ellipse(176, 192, 7))  # fmt: skip
-
-
-FEATHER = curve("0,0* -17,-40 -17,-110 0,-150 17,-110 17,-40")
-
-
-def wing(canvas: Canvas, far: bool) -> None:
-    """One wing: long feathers, then shorter ones over them."""
-    x, y, first, step, size = (262, 262, -44, 15, 1.28) if far else (284, 296, 26, 15, 1.42)
-    long, short = ("#2f7f78", "#58aa9a") if far else (style.RED, "#e98a4e")
-    for k in range(6):
-        canvas.inlay(long, style.PAPER, 4, FEATHER.at(x, y, size * (1 - 0.05 * abs(k - 2)), first + step * k))
-    for k in range(5):
-        canvas.inlay(short, style.PAPER, 4, FEATHER.at(x, y, size * 0.62, first + 6 + step * k))
-    canvas.inlay(style.YELLOW, style.INK, 4, ellipse(x, y - 6, 34, 28))
+    """The phoenix alights, its wings raised, its tail streaming."""
+    tail(canvas)
+    wing(canvas, (TEAL, AQUA), fan([160, 190, 216, 232, 228, 210], -34, 13, 1.25), 0.56, (256, 270, 1, 0))
+    crest_of_plumes(canvas)
+    body = curve("130,180* 140,152 168,142 192,156 198,186 210,214 244,228 296,240 338,280 354,336 346,404*"
+                 " 296,384 244,346 200,296 170,256 156,222 150,200")
+    canvas.inlay(style.YELLOW, style.INK, 5, body)
+    canvas.stroke(style.OCHRE, 5, *(curve(t, closed=False) for t in (
+        "176,250 192,258 204,240", "200,286 220,290 230,268", "228,322 250,322 258,298", "262,350 284,346 290,322",
+        "168,216 182,222 190,204", "300,372 318,364 322,342")))
+    wing(canvas, (style.RED, FLAME), fan([240, 244, 236, 222, 206, 184, 150], 30, 13, 1.3), 0.56, (290, 290, 1, 0))
+    canvas.inlay(style.YELLOW, style.INK, 4, curve("256,300 264,270 294,262 318,280 314,312 284,328"))
+    canvas.inlay(FLAME, style.INK, 4, curve("134,170* 104,178 92,202* 118,196 148,200*"))
+    canvas.inlay(style.RED, style.INK, 3, curve("146,202* 134,228 148,240 160,216"))
+    canvas.fill(style.WHITE, ellipse(164, 174, 9))
+    canvas.fill(style.INK, ellipse(162, 174, 5))  # fmt: skip
 
 
 def light() -> Canvas:
     """The phoenix over the paulownia."""
     c = Canvas()
-    crest(c, 270, 830, 0.92)
+    crest(c, 270, 836, 0.86)
     phoenix(c)
     return c
 
@@ -94,14 +101,10 @@ def plain(which: int) -> Canvas:
     """Paulownia; the third stands on a golden ground."""
     c = Canvas()
     if which == 3:
-        c.fill(style.YELLOW, curve("14,640* 526,640* 526,846* 14,846*"))
-        crest(c, 270, 560, 1.42)
-        return c
-    crest(c, 270, 620 if which == 1 else 560, 1.42)
-    if which == 1:
-        c.stamp(LEAVES, (100, 300, 0.6, -40), (440, 300, 0.6, 40))
-    else:
-        c.stamp(LEAVES, (100, 800, 0.6, -30), (440, 800, 0.6, 30))
+        c.fill(style.YELLOW, curve("14,610* 526,610* 526,846* 14,846*"))
+    crest(c, 270, 540 if which == 2 else 580, 1.52)
+    if which == 2:
+        c.stamp(LEAVES, (104, 812, 0.66, -40), (436, 812, 0.66, 40))
     return c
 
 

@@ -14,10 +14,12 @@ DARK = "#22382f"
 def _plume() -> Shape:
     """A feathery head that bends to the right; its stalk's end is (0, 0)."""
     hairs = []
-    for k in range(9):
-        x, y = 5 * k, -14 * k + 0.5 * k * k
-        reach = 74 - 4 * k
-        hairs.append(brush(f"{x},{y} {x + reach * 0.45},{y - reach * 0.62} {x + reach},{y - reach * 0.72}", 5, 9, 0))
+    for k in range(10):
+        x, y = 5 * k, -17 * k + 0.6 * k * k
+        reach = 96 - 5 * k
+        hairs.append(
+            brush(f"{x},{y} {x + reach * 0.4},{y - reach * 0.66} {x + reach},{y - reach * 0.7}", 7, 13, 0)
+        )
     return join(hairs)
 
 
@@ -49,7 +51,7 @@ def moon() -> Canvas:
     c = Canvas().ground(style.RED)
     c.fill(style.WHITE, ellipse(270, 300, 206))
     hill(c)
-    c.stamp(SHADOW, (120, 500, -0.8, -10), (410, 490, 0.8, 8))
+    c.stamp(SHADOW, (112, 520, -0.85, -4), (428, 520, 0.85, 4))
     return c
 
 
@@ -57,45 +59,44 @@ WING = curve("0,0* 30,-40 40,-96 96,-150* 92,-110 112,-116* 96,-78 116,-80* 84,-
 
 
 def goose(canvas: Canvas, x: float, y: float, size: float, turn: float) -> None:
-    """A goose in flight to the lower left."""
+    """A white-fronted goose in flight to the left."""
     def p(shape: Shape) -> Shape:
         return shape.at(x, y, size, turn)
 
-    canvas.inlay("#4a3a33", style.PAPER, 4, p(WING.at(-6, -6, 0.95, -62)))
-    canvas.inlay(style.INK, style.PAPER, 4, p(curve("96,6* 150,-4 136,14 152,30* 96,26")))
-    canvas.inlay("#7d6250", style.PAPER, 4, p(curve(
-        "-150,30* -146,12 -124,6 -104,18 -60,14 0,-18 60,-16 108,8 112,22 60,42 0,46 -60,34 -108,36 -128,40")))
-    canvas.fill(style.PAPER, p(curve("-20,36 30,30 112,20 60,44 0,48")))
-    canvas.fill(style.YELLOW, p(curve("-146,18* -186,36* -142,36*")))
-    canvas.fill(style.INK, p(curve("-152,28* -148,8 -124,4 -108,16 -120,30 -136,38*")))
-    canvas.fill(style.WHITE, p(ellipse(-134, 18, 6)))
-    canvas.inlay("#4a3a33", style.PAPER, 4, p(WING.at(-14, 4, 1.1, 4)))
-    canvas.stroke("#a88a72", 4, p(line("30,-34 56,-80")), p(line("46,-20 78,-52")))  # fmt: skip
+    canvas.inlay("#3d2f2a", style.PAPER, 4, p(WING.at(-10, -6, 1.0, -58)))
+    canvas.inlay(style.INK, style.PAPER, 4, p(curve("96,4* 152,-8 138,12 154,30* 96,28")))
+    canvas.inlay("#86664e", style.PAPER, 4, p(curve(
+        "-176,20* -168,2 -146,-4 -128,6 -96,6 -50,-10 0,-16 60,-14 108,6 112,24 60,44 0,50 -56,40 -100,32 -140,30"
+        " -160,34")))
+    canvas.fill(style.PAPER, p(curve("-30,38 30,30 112,18 62,44 0,50")))
+    canvas.fill("#e07b2a", p(curve("-172,6* -212,28* -168,32*")))
+    canvas.fill(style.WHITE, p(curve("-176,16 -166,4 -158,14 -160,30 -170,32")))
+    canvas.fill(style.INK, p(ellipse(-146, 10, 7)))
+    canvas.inlay("#3d2f2a", style.PAPER, 4, p(WING.at(-18, 6, 1.2, 2)))
+    canvas.stroke("#a88a72", 4, p(line("34,-36 70,-90")), p(line("54,-22 92,-58")))  # fmt: skip
 
 
 def geese() -> Canvas:
     """Three geese fly over the hill."""
-    c = Canvas()
-    c.fill("#dcb98a", curve("14,14* 526,14* 526,300* 400,330 270,300 140,330 14,300*"))
+    c = Canvas().ground("#e8c78f")
     hill(c)
-    c.stamp(GOLDEN, (80, 500, -0.75, -14), (470, 500, 0.75, 12))
-    goose(c, 380, 130, 0.72, 4)
-    goose(c, 180, 235, 0.86, 0)
-    goose(c, 345, 400, 1.0, -4)
+    c.stamp(GOLDEN, (84, 540, -0.7, -6), (462, 540, 0.7, 6))
+    goose(c, 376, 190, 0.76, 6)
+    goose(c, 200, 318, 0.8, 2)
+    goose(c, 352, 446, 0.86, -3)
     return c
 
 
 def plain(second: bool) -> Canvas:
     """Plumes wave on the hill."""
     c = Canvas()
-    if second:
-        c.stamp(GOLDEN, (110, 380, -1.1, -8), (230, 250, -1.25, 0), (360, 330, 1.2, -6), (440, 450, 1.1, 10),
-               (300, 430, -1.0, 6))
-    else:
-        c.stamp(GOLDEN, (100, 440, -1.1, -8), (170, 300, -1.2, 4), (310, 240, 1.25, 0), (430, 380, 1.15, 8),
-               (260, 420, 1.0, -6))
+    left = [(120, 430, -1.1, -6), (210, 280, -1.25, 0), (330, 250, 1.3, 0), (430, 400, 1.15, 6),
+            (262, 420, 1.1, -4), (176, 480, -0.9, 4)]  # fmt: skip
+    right = [(110, 400, -1.15, -4), (210, 240, -1.3, 0), (322, 300, 1.25, 0), (424, 440, 1.1, 6),
+             (276, 430, -1.1, 4), (366, 480, 0.9, -4)]  # fmt: skip
+    c.stamp(GOLDEN, *(right if second else left))
     hill(c)
-    return c  # fmt: skip
+    return c
 
 
 def cards() -> dict[str, Canvas]:

@@ -104,6 +104,7 @@ def man(canvas: Canvas) -> None:
     canvas.inlay("#8463ad", style.INK, 5, curve("140,500* 100,560 76,640 96,680* 150,660 190,610 214,576 196,540"))
     canvas.inlay("#f0cfa8", style.INK, 4, ellipse(238, 566, 24, 19))
     canvas.inlay("#f0cfa8", style.INK, 4, curve("176,392 184,364 216,352 248,364 256,396 246,436 218,456 190,440"))
+    canvas.fill(style.INK, curve("176,372* 204,372 198,398 206,420* 184,430 172,400"))
     canvas.inlay(style.INK, style.PAPER, 3, curve("170,380* 164,330 186,276 214,262 240,276 236,320 262,372* 216,356"))
     canvas.fill(style.INK, ellipse(228, 398, 5), ellipse(250, 396, 4), curve("226,428* 244,424* 238,452 230,452"))
     canvas.stroke(style.INK, 4, line("216,386 234,384"), line("232,424 248,420"))  # fmt: skip
@@ -128,8 +129,8 @@ def rain_man() -> Canvas:
     c.stroke(style.WHITE, 4, *(line(f"{x},{y} {x - 14},{y + 90}") for x, y in (
         (60, 330), (50, 470), (440, 400), (500, 470), (400, 440), (470, 560), (380, 60), (60, 90), (230, 60))))
     c.inlay(style.LEAF, style.PAPER, 4, curve("14,600* 120,640 260,720 330,790 360,846* 14,846*"))
-    c.inlay("#4f86a8", style.PAPER, 4, curve("526,560* 430,610 400,660 440,720 400,780 360,846* 526,846*"))
-    c.stroke("#bcd8e4", 6, line("520,600 450,640 440,670 480,720 450,790 420,840"), line("520,680 500,730 490,800"))
+    c.inlay("#8dbcd0", style.PAPER, 4, curve("526,560* 430,610 400,660 440,720 400,780 360,846* 526,846*"))
+    c.stroke(style.WHITE, 6, line("520,600 450,640 440,670 480,720 450,790 420,840"), line("520,680 500,730 490,800"))
     c.stamp(SHORT, (44, 16, -1, 0), (456, 16, -1, 0))
     c.stamp(MIDDLE, (498, 16, 0.9, 0))
     umbrella(c)

@@ -6,6 +6,7 @@ from .. import ribbons, style
 from ..canvas import Canvas
 from ..paint import inlay, motif, stroke
 from ..pen import Shape, brush, curve, ellipse, join, line
+from ..wings import FEATHER, fan, wing
 
 FLORET = curve("0,0* 17,24 0,46 -17,24")
 LEAFLET = curve("0,0* -17,-26 -13,-58 0,-86* 13,-58 17,-26")
@@ -16,15 +17,15 @@ def _raceme(rows: int) -> tuple[Shape, Shape]:
     pale, deep = [], []
     for row in range(rows):
         left = 1 - row / rows
-        across = 1 + round(3 * left**0.8)
+        across = 1 + round(2.8 * left**0.7)
         for k in range(across):
             place = k - (across - 1) / 2
-            drop = FLORET.at(place * 31, row * 31 - abs(place) * 7, 0.62 + 0.5 * left, -14 * place)
-            (pale if left > 0.45 or (row + k) % 2 else deep).append(drop)
+            drop = FLORET.at(place * 35, row * 32 - abs(place) * 7, 0.72 + 0.5 * left, -14 * place)
+            (pale if left > 0.5 else deep).append(drop)
     return join(pale), join(deep)
 
 
-PALE, DEEP = _raceme(12)
+PALE, DEEP = _raceme(11)
 RACEME = motif("raceme", inlay(style.LILAC, style.PAPER, 3, PALE), inlay(style.VIOLET, style.PAPER, 3, DEEP))
 
 
@@ -42,36 +43,33 @@ def vine(canvas: Canvas, *strokes: Shape) -> None:
     canvas.fill(style.BROWN, *strokes)
 
 
-def cuckoo(canvas: Canvas, x: float, y: float, size: float) -> None:
-    """A cuckoo in flight to the lower left."""
-    def p(text: str) -> Shape:
-        return curve(text).at(x, y, size)
-
-    canvas.inlay(style.INK, style.PAPER, 5, p("70,40* 150,90 232,150* 190,152* 206,186* 160,168* 150,194* 96,120 30,80"))
-    canvas.inlay("#5d6b80", style.PAPER, 5, p("10,-10* 60,-90 150,-150 236,-176* 214,-120 226,-112* 186,-70 192,-58*"
-                                            " 140,-20 130,-2* 70,50 0,50"))
-    canvas.inlay("#8896a8", style.INK, 4, p("-120,20* -108,-8 -76,-30 -36,-26 10,-6 80,40 118,90 70,104 10,80 -50,62"
-                                            " -96,44"))
-    canvas.inlay(style.WHITE, style.INK, 4, p("-100,42* -50,50 20,58 118,92 70,110 6,92 -50,68"))
-    canvas.stroke(style.INK, 5, *(line(t).at(x, y, size) for t in ("-36,56 -46,68", "-8,60 -18,82", "24,66 14,92",
-                                                                  "56,74 48,102")))
-    canvas.inlay("#5d6b80", style.PAPER, 5, p("-30,-16* -90,-60 -130,-130 -136,-200* -100,-170 -92,-184* -64,-140"
-                                            " -52,-152* -16,-90 -2,-96* 30,-40 40,20 0,20"))
-    canvas.fill(style.YELLOW, p("-112,4* -160,26* -104,34*"))
-    canvas.fill(style.RED, p("-112,22* -150,30* -100,36*"))
-    canvas.fill(style.WHITE, ellipse(-84, 4, 12).at(x, y, size))
-    canvas.fill(style.INK, ellipse(-86, 5, 7).at(x, y, size))  # fmt: skip
+def cuckoo(canvas: Canvas) -> None:
+    """A cuckoo in flight to the left, its wings raised."""
+    slate, dark, pale = "#6d7b90", "#46526a", "#93a1b3"
+    canvas.inlay(dark, style.PAPER, 4, *(FEATHER.at(360, 626, 1.05, turn) for turn in (96, 124)))
+    canvas.inlay(style.INK, style.PAPER, 4, FEATHER.at(356, 624, 1.15, 110))
+    wing(canvas, (dark, slate), fan([130, 160, 176, 176], -74, 14, 1.1), 0.55, (214, 570, 1, 0))
+    canvas.inlay(slate, style.INK, 5, curve("92,590* 96,562 122,538 158,538 196,552 260,566 320,592 384,634*"
+                                            " 326,656 250,664 180,652 128,630 100,612"))
+    canvas.fill(style.WHITE, curve("140,628 190,612 270,620 340,636 326,654 250,662 182,650"))
+    canvas.stroke(slate, 5, *(line(f"{x},{y} {x - 8},{y + 22}") for x, y in (
+        (216, 624), (246, 626), (276, 628), (306, 632))))
+    wing(canvas, (slate, pale), fan([196, 224, 232, 224, 200, 168], -2, 14, 1.15), 0.55, (256, 590, 1, 0))
+    canvas.fill(style.YELLOW, curve("96,572* 54,590 58,602* 98,604*"))
+    canvas.stroke(style.INK, 4, line("60,597 102,592"))
+    canvas.inlay(style.YELLOW, style.INK, 3, ellipse(132, 574, 12))
+    canvas.fill(style.INK, ellipse(131, 574, 6))  # fmt: skip
 
 
 def animal() -> Canvas:
     """A cuckoo crosses the crescent moon."""
     c = Canvas()
-    c.inlay(style.RED, style.PAPER, 4, curve("300,330* 400,400 420,510 340,610 230,640* 400,680 500,580 500,430 420,340"))
+    c.fill(style.RED, curve("210,300* 362,352 424,476 390,596 262,716* 420,708 510,590 494,430 372,312"))
     vine(c, brush("20,100 160,70 330,110 520,60", 24, 18, 18, 24))
     c.stamp(FROND, (60, 70, 0.95, 14), (200, 80, 0.9, 26), (360, 90, 0.9, -22), (480, 70, 0.95, -14))
     c.stamp(RACEME, (130, 95, 0.85, 4), (290, 110, 0.7, 0), (425, 90, 0.75, -4))
-    cuckoo(c, 250, 560, 1.02)
-    c.stamp(FROND, (70, 830, 0.8, 200), (480, 835, 0.7, 160))
+    cuckoo(c)
+    c.stamp(FROND, (110, 838, 0.85, 200), (450, 835, 0.8, 158))
     return c
 
 
