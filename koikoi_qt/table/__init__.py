@@ -1,0 +1,1 @@
+"""The rendered table: layout, scene, card art, motion, and its accessible face."""

@@ -1,0 +1,106 @@
+"""Decks of card art: folders with deck.json, CODE.svg for each card, and back.svg."""
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from koikoi_qt.games.koikoi.cards import DECK, Card
+from koikoi_qt.paths import resources_dir
+
+BACK = "back"
+CACHE_BYTES = 40 * 2**20
+"""What all card pictures together may take; 4K at twice the usual density fits."""
+
+
+class DeckError(ValueError):
+    """A deck that cannot be used; the message names the file and what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A folder of card art that has all of its files; `names` are by language code."""
+
+    folder: Path
+    names: dict[str, str]
+    indexed: bool
+    """Whether the cards themselves bear month and kind, so that marks would say it twice."""
+
+    @staticmethod
+    def load(folder: Path) -> "Deck":
+        """Open a deck folder; raises DeckError, which names the file that is missing or wrong."""
+        about = folder / "deck.json"
+        try:
+            content = json.loads(about.read_bytes())
+            names, indexed = dict(content["name"]), bool(content.get("index", False))
+        except OSError as error:
+            raise DeckError(f"{about}: cannot be read ({error.strerror})") from error
+        except (ValueError, KeyError, TypeError) as error:
+            raise DeckError(
+                f'{about}: must be a JSON object with "name", the deck\'s name by language,'
+                f' such as {{"name": {{"en": "Classic"}}}} ({error!r})'
+            ) from error
+        for path in (folder / f"{face}.svg" for face in (*DECK, BACK)):
+            if not path.is_file():
+                raise DeckError(f"{path}: missing; a deck has a file for each of the 48 cards")
+        return Deck(folder, names, indexed)
+
+    def check(self) -> None:
+        """Read every picture; raises DeckError at the first that is broken."""
+        for card in (*DECK, None):
+            self.renderer(card)
+
+    def renderer(self, card: Card | None) -> QSvgRenderer:
+        """Return a card's picture, the back for None; raises DeckError if it is broken."""
+        path = self.folder / f"{card or BACK}.svg"
+        renderer = QSvgRenderer(str(path))
+        if not renderer.isValid():
+            raise DeckError(f"{path}: is not an SVG picture that can be drawn")
+        return renderer
+
+    def draw(self, painter: QPainter, card: Card | None, place: QRectF) -> None:
+        """Paint a card, or the back, into a rectangle."""
+        self.renderer(card).render(painter, place)
+
+
+def deck_folders() -> dict[str, Path]:
+    """Return the decks that come with the program, by folder name."""
+    return {
+        path.parent.name: path.parent for path in sorted(resources_dir().glob("decks/*/deck.json"))
+    }
+
+
+class PixmapCache:
+    """Pictures by what they show, the least recently used dropped first."""
+
+    def __init__(self, most_bytes: int = CACHE_BYTES) -> None:
+        self._most = most_bytes
+        self._pixmaps: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self.bytes = 0
+
+    def get(self, key: Hashable, make: Callable[[], QPixmap]) -> QPixmap:
+        """Return a picture, made if it is not there."""
+        found = self._pixmaps.get(key)
+        if found is not None:
+            self._pixmaps.move_to_end(key)
+            return found
+        made = self._pixmaps[key] = make()
+        self.bytes += _bytes(made)
+        while self.bytes > self._most and len(self._pixmaps) > 1:
+            _, dropped = self._pixmaps.popitem(last=False)
+            self.bytes -= _bytes(dropped)
+        return made
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._pixmaps.clear()
+        self.bytes = 0
+
+
+def _bytes(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height() * 4

@@ -1,0 +1,146 @@
+"""Where the signs and buttons stand, and how much room that leaves for the mat.
+
+They stand above and below the mat, or beside it: whichever leaves the larger cards.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from koikoi_qt.table.geometry import Rect, Size
+
+
+@dataclass(frozen=True, slots=True)
+class SignSizes:
+    """How large the signs are, in pixels, as their texts need it.
+
+    `reserved` are the two buttons of a decision: their room is kept free at all times, so that
+    the cards do not jump when a decision comes. `actions` are the buttons that show now.
+    """
+
+    own: Size
+    other: Size
+    month: Size
+    views: tuple[Size, ...]
+    reserved: tuple[Size, ...]
+    actions: tuple[Size, ...]
+    badge_tall: Size
+    badge_wide: Size
+    gap: float
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The signs' places and the room for the mat, all on the screen."""
+
+    mat: Rect
+    own: Rect
+    other: Rect
+    month: Rect
+    views: tuple[Rect, ...]
+    actions: tuple[Rect, ...]
+
+
+def frames(size: Size, signs: SignSizes) -> tuple[Frame, ...]:
+    """Return the possible arrangements."""
+    return _above_and_below(size, signs), _beside(size, signs)
+
+
+def _above_and_below(size: Size, signs: SignSizes) -> Frame:
+    gap = signs.gap
+    views = _row(signs.views, size.w - gap, gap, gap)
+    other = _at(signs.other, gap, gap)
+    month, top = _month(size, signs, views)
+    own_first = _fits(size.w, gap, signs.own, *signs.reserved)
+    foot = _height(signs.reserved) if own_first else _stack_height(signs.reserved, gap)
+    foot = max(foot, signs.own.h)
+    top = max(top, other.bottom)
+    actions = (
+        _row(signs.actions, size.w - gap, size.h - gap - foot, gap, foot)
+        if own_first
+        else _column(signs.actions, size.w - gap, size.h - gap, gap)
+    )
+    own = _at(signs.own, gap, size.h - gap - (foot + signs.own.h) / 2)
+    mat = Rect(gap, top + gap, size.w - 2 * gap, size.h - foot - top - 3 * gap)
+    return Frame(mat, own, other, month, views, actions)
+
+
+def _month(size: Size, signs: SignSizes, views: Sequence[Rect]) -> tuple[Rect, float]:
+    """Put the month between the sign and the view buttons, or below these where that is tight."""
+    gap, month = signs.gap, signs.month
+    bottom = max(view.bottom for view in views)
+    if _fits(size.w, gap, signs.other, month, *signs.views):
+        left, right = gap + signs.other.w, min(view.x for view in views)
+        # The middle of the table if it is free, else the middle of what is.
+        middle = size.w / 2
+        if not left + gap <= middle - month.w / 2 <= middle + month.w / 2 <= right - gap:
+            middle = (left + right) / 2
+        height = max(month.h, bottom - gap)
+        return Rect(middle - month.w / 2, gap + (height - month.h) / 2, month.w, month.h), max(
+            bottom, gap + month.h
+        )
+    if _fits(size.w, gap, signs.other, month):
+        place = _at(month, size.w - gap - month.w, bottom + gap / 2)
+        return place, place.bottom
+    place = _at(month, gap, max(bottom, gap + signs.other.h) + gap / 2)
+    return place, place.bottom
+
+
+def _beside(size: Size, signs: SignSizes) -> Frame:
+    gap = signs.gap
+    left = max(signs.own.w, signs.other.w, signs.month.w)
+    right = max(s.w for s in (*signs.views, *signs.reserved, *signs.actions))
+    other = _at(signs.other, gap, gap)
+    own = _at(signs.own, gap, size.h - gap - signs.own.h)
+    month = _at(signs.month, gap, max(other.bottom + gap, (size.h - signs.month.h) / 2))
+    views = _downwards(signs.views, size.w - gap, gap, gap / 2)
+    actions = _column(signs.actions, size.w - gap, size.h - gap, gap)
+    mat = Rect(left + 2 * gap, gap, size.w - left - right - 4 * gap, size.h - 2 * gap)
+    tight = month.bottom + gap > own.y or _crowded(views, signs, size)
+    return Frame(Rect(mat.x, mat.y, 0, 0) if tight else mat, own, other, month, views, actions)
+
+
+def _crowded(views: Sequence[Rect], signs: SignSizes, size: Size) -> bool:
+    bottom = max(view.bottom for view in views)
+    return bottom + _stack_height(signs.reserved, signs.gap) + 2 * signs.gap > size.h
+
+
+def _fits(width: float, gap: float, *sizes: Size) -> bool:
+    return sum(size.w + gap for size in sizes) + gap <= width
+
+
+def _height(sizes: Sequence[Size]) -> float:
+    return max((size.h for size in sizes), default=0.0)
+
+
+def _stack_height(sizes: Sequence[Size], gap: float) -> float:
+    return sum(size.h for size in sizes) + gap * max(0, len(sizes) - 1)
+
+
+def _at(size: Size, x: float, y: float) -> Rect:
+    return Rect(x, y, size.w, size.h)
+
+
+def _row(
+    sizes: Sequence[Size], right: float, top: float, gap: float, height: float = 0.0
+) -> tuple[Rect, ...]:
+    """Put things side by side, the last one at the right, centred in the row's height."""
+    places = []
+    for size in reversed(sizes):
+        places.append(_at(size, right - size.w, top + max(0.0, height - size.h) / 2))
+        right -= size.w + gap
+    return tuple(reversed(places))
+
+
+def _downwards(sizes: Sequence[Size], right: float, top: float, gap: float) -> tuple[Rect, ...]:
+    """Stack things of one width below each other at the right."""
+    width = max((size.w for size in sizes), default=0.0)
+    places = []
+    for size in sizes:
+        places.append(Rect(right - width, top, width, size.h))
+        top += size.h + gap
+    return tuple(places)
+
+
+def _column(sizes: Sequence[Size], right: float, bottom: float, gap: float) -> tuple[Rect, ...]:
+    """Stack things at the right so that the last one ends at the bottom."""
+    return _downwards(sizes, right, bottom - _stack_height(sizes, gap), gap)

@@ -1,0 +1,187 @@
+"""What stands around the mat: the players' signs, the month, view buttons, actions, result."""
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtWidgets import QButtonGroup, QWidget
+
+from koikoi_qt.table import words
+from koikoi_qt.table.frame import SignSizes
+from koikoi_qt.table.geometry import Rect, Size
+from koikoi_qt.table.layout import Layout
+from koikoi_qt.table.signs import (
+    OTHER_TARGET,
+    PLAY_TARGET,
+    PlateButton,
+    PlayerSign,
+    PlayerText,
+    ResultSign,
+    Sign,
+    button_size,
+)
+from koikoi_qt.table.state import Look, TableState, ViewKind
+from koikoi_qt.wording.panel import Action, Group
+from koikoi_qt.wording.summaries import player_title
+from koikoi_qt.wording.yaku import points_text
+
+_GROUPS = (Group.DECISION, Group.GO_ON)
+MOST_ACTIONS = 2
+WIDEST_SCORE = 88
+"""The decision's room is kept for a stop that is worth two digits."""
+
+
+class Furniture:
+    """The widgets around the cards."""
+
+    def __init__(
+        self,
+        table: QWidget,
+        act: Callable[[object], None],
+        show_view: Callable[[str], None],
+    ) -> None:
+        self._table = table
+        self._signs = (PlayerSign(table), PlayerSign(table))
+        self._month = Sign(table)
+        self._actions = tuple(PlateButton(table, PLAY_TARGET) for _ in range(MOST_ACTIONS))
+        self._does: tuple[Action, ...] = ()
+        self._views = {kind: PlateButton(table, OTHER_TARGET) for kind in ViewKind}
+        self._result = ResultSign(table)
+        self._lines: tuple[str, ...] = ()
+        # One of the two is always chosen.
+        self._view_group = QButtonGroup(table)
+        for kind, button in self._views.items():
+            button.setCheckable(True)
+            self._view_group.addButton(button)
+            button.clicked.connect(lambda _=False, kind=kind: show_view(kind.value))
+        for index, button in enumerate(self._actions):
+            button.clicked.connect(lambda _=False, index=index: act(self._does[index].does))
+
+    def first_to_last(self) -> tuple[tuple[PlateButton, ...], tuple[PlateButton, ...]]:
+        """Return the buttons before the cards in tab order, and those after."""
+        return self._actions, tuple(self._views.values())
+
+    def take_look(self, look: Look) -> None:
+        """Change colours, and which view is shown as chosen."""
+        self._views[look.view].setChecked(True)
+        for widget in self._coloured():
+            widget.colours = look.palette
+            widget.update()
+
+    def _coloured(self) -> Iterator[PlayerSign | Sign | ResultSign | PlateButton]:
+        yield from self._signs
+        yield self._month
+        yield self._result
+        yield from self._actions
+        yield from self._views.values()
+
+    def fill(self, state: TableState) -> SignSizes:
+        """Write the texts of a state, and return how much room they need."""
+        language = state.narrator.language
+        for kind, button in self._views.items():
+            button.setText(language.message(words.VIEW_NAMES[kind]))
+        self._fill_players(state)
+        self._fill_actions(state)
+        self._lines = state.result
+        return self._sizes(state)
+
+    def _fill_players(self, state: TableState) -> None:
+        view, narrator = state.view, state.narrator
+        for sign in (*self._signs, self._month):
+            sign.setVisible(view is not None)
+        if view is None:
+            return
+        self._month.setText(words.month_text(view, narrator.language))
+        for sign, seat in zip(self._signs, (view.seat, view.other), strict=True):
+            sign.show_player(
+                PlayerText(
+                    seat=seat,
+                    title=player_title(seat, narrator),
+                    total=words.total_text(view, seat, narrator.language),
+                    chips=words.chips(view, seat, narrator.language),
+                    to_play=view.turn == seat,
+                )
+            )
+
+    def _fill_actions(self, state: TableState) -> None:
+        shown = tuple(action for action in state.actions if action.group in _GROUPS)
+        decision = [action for action in shown if action.group is Group.DECISION]
+        self._does = tuple(decision) or shown[:1]
+        for button, action in zip(self._actions, self._does, strict=False):
+            button.setText(action.label)
+            button.setAccessibleName(action.name)
+        for button in self._actions[: len(self._does)]:
+            button.show()
+        for button in self._actions[len(self._does) :]:
+            button.hide()
+
+    def _sizes(self, state: TableState) -> SignSizes:
+        font = self._table.font()
+        language = state.narrator.language
+        line = QFontMetricsF(self.badge_font()).height()
+        widest = language.gettext("Stop ({points})").format(
+            points=points_text(WIDEST_SCORE, language)
+        )
+        calls = language.pgettext("button", "Koi-koi")
+        shown = self._actions[: len(self._does)]
+        return SignSizes(
+            own=_size(self._signs[0]),
+            other=_size(self._signs[1]),
+            month=_size(self._month),
+            views=tuple(map(_size, self._views.values())),
+            reserved=tuple(_button(font, text) for text in (calls, widest)),
+            actions=tuple(map(_size, shown)),
+            badge_tall=Size(line * 1.5, line * 1.9),
+            badge_wide=Size(line * 2.5, line * 1.15),
+            gap=max(6.0, line * 0.35),
+        )
+
+    def badge_font(self) -> QFont:
+        """Return the font of counts."""
+        font = QFont(self._table.font())
+        font.setBold(True)
+        return font
+
+    def place(self, layout: Layout) -> None:
+        """Put everything where a layout says."""
+        frame = layout.frame
+        self._signs[0].setGeometry(_whole(frame.own))
+        self._signs[1].setGeometry(_whole(frame.other))
+        self._month.setGeometry(_whole(frame.month))
+        for button, place in zip(self._views.values(), frame.views, strict=True):
+            button.setGeometry(_whole(place))
+        for button, place in zip(self._actions, frame.actions, strict=False):
+            button.setGeometry(_whole(place))
+        self._place_result(layout)
+
+    def _place_result(self, layout: Layout) -> None:
+        self._result.setVisible(bool(self._lines))
+        if not self._lines:
+            return
+        room = layout.projection.bounds(layout.mat)
+        width = min(room.w * 0.9, 34.0 * self._table.fontMetrics().averageCharWidth() + 80)
+        size = self._result.show_lines(self._lines, round(width), round(room.h * 0.96))
+        x, y = layout.projection.bounds(layout.middle).center
+        top = max(room.y, min(y - size.height() / 2, room.bottom - size.height()))
+        self._result.setGeometry(_whole(Rect(x - width / 2, top, width, size.height())))
+        self._result.raise_()
+
+    def focus_action(self) -> bool:
+        """Put focus on the first action; False if there is none."""
+        if self._does:
+            self._actions[0].setFocus()
+        return bool(self._does)
+
+
+def _size(widget: PlayerSign | Sign | PlateButton) -> Size:
+    wanted = widget.wanted()
+    return Size(wanted.width(), wanted.height())
+
+
+def _button(font: QFont, text: str) -> Size:
+    wanted = button_size(font, text, PLAY_TARGET)
+    return Size(wanted.width(), wanted.height())
+
+
+def _whole(rect: Rect) -> QRect:
+    return QRect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))
