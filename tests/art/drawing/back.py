@@ -5,7 +5,7 @@ from __future__ import annotations
 from . import style
 from .canvas import Canvas
 from .months.cherry import BLOSSOM
-from .pen import Shape, ellipse, join, line
+from .pen import CIRCLE, Run, Shape, ellipse, join
 
 GROUND, WAVES = "#7a1f2c", "#a9434a"
 
@@ -22,10 +22,11 @@ def _waves() -> Shape:
 
 
 def _arch(radius: float) -> Shape:
-    return line(
-        f"{-radius},0 {-radius * 0.707},{-radius * 0.707} 0,{-radius} "
-        f"{radius * 0.707},{-radius * 0.707} {radius},0"
-    )
+    """The upper half of a ring."""
+    h = CIRCLE
+    rise = (-1 - h * 1j, -h - 1j, -1j)
+    fall = (h - 1j, 1 - h * 1j, 1 + 0j)
+    return Shape((Run(-1 + 0j, (rise, fall), closed=False),)).at(size=radius)
 
 
 def classic() -> Canvas:

@@ -53,9 +53,7 @@ class Canvas:
         motifs = "".join(motif.svg() for motif in self._motifs.values())
         return "\n".join(
             [
-                '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
-                f' width="{style.WIDTH}" height="{style.HEIGHT}"'
-                f' viewBox="0 0 {style.WIDTH} {style.HEIGHT}">',
+                opening(style.WIDTH, style.HEIGHT),
                 *([f"<defs>{motifs}</defs>"] if motifs else []),
                 _rounded(style.PAPER, self._border),
                 '<g stroke-linecap="round" stroke-linejoin="round">',
@@ -68,11 +66,21 @@ class Canvas:
         )
 
 
+def opening(width: int, height: int) -> str:
+    """The tag that opens a file."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+        f' width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+    )
+
+
 def _use(motif: Motif, place: Place) -> str:
     x, y, size, turn = place
     moves = f"translate({x:g} {y:g})"
     moves += f"rotate({turn:g})" if turn else ""
-    moves += f"scale({size:g} {abs(size):g})" if size < 0 else f"scale({size:g})" if size != 1 else ""
+    moves += (
+        f"scale({size:g} {abs(size):g})" if size < 0 else f"scale({size:g})" if size != 1 else ""
+    )
     return f'<use xlink:href="#{motif.name}" transform="{moves}"/>'
 
 

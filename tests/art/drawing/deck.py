@@ -8,25 +8,37 @@ from importlib import import_module
 from . import back, icon, large, style
 from .canvas import Canvas
 
-MONTHS = ("pine", "plum", "cherry", "wisteria", "iris", "peony", "clover", "susuki", "chrysanthemum",
-          "maple", "willow", "paulownia")  # fmt: skip
+MONTHS = (
+    "pine",
+    "plum",
+    "cherry",
+    "wisteria",
+    "iris",
+    "peony",
+    "clover",
+    "susuki",
+    "chrysanthemum",
+    "maple",
+    "willow",
+    "paulownia",
+)
 
 ABOUT = {
     "classic": {
         "name": {"en": "Classic", "es": "Clásica", "fr": "Classique"},
         "notes": {
-            "en": "Flat colours after the woodblock cards; poetry ribbons bear words in kana.",
-            "es": "Colores planos a la manera de las cartas xilográficas; las cintas con poema llevan palabras en kana.",
-            "fr": "Aplats à la manière des cartes gravées sur bois\u00a0; les rubans poétiques portent des mots en kana.",
+            "en": "Flat colours after the woodblock cards, ribbons with brushed kana.",
+            "es": "Colores planos como en las cartas xilográficas, cintas con kana a pincel.",
+            "fr": "Aplats comme sur les cartes gravées sur bois, rubans aux kana au pinceau.",
         },
         "index": False,
     },
     "large": {
         "name": {"en": "Large index", "es": "Índice grande", "fr": "Grand index"},
         "notes": {
-            "en": "For low vision: a huge month number, a sign for each kind, one simple plant.",
-            "es": "Para baja visión: un número de mes enorme, un signo para cada tipo, una planta sencilla.",
-            "fr": "Pour la basse vision : un grand numéro de mois, un signe par type, une plante simple.",
+            "en": "For low vision: a huge month number, a sign for each kind, a plant.",
+            "es": "Para baja visión: número de mes enorme, signo de cada tipo, una planta.",
+            "fr": "Pour la basse vision\u00a0: grand numéro de mois, signe du type, une plante.",
         },
         "index": True,
     },

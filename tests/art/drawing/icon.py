@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from . import style
+from .canvas import opening
 from .months import cherry
 from .paint import fill, inlay
 from .pen import curve, ellipse
 
 SIZE = 256
-HILL = curve("12,206* 66,172 132,160 196,174 244,210* 238,228 226,238 208,244* 48,244* 30,238 18,226")
+HILL = curve(
+    "12,206* 66,172 132,160 196,174 244,210* 238,228 226,238 208,244* 48,244* 30,238 18,226"
+)
 
 
 def svg() -> str:
@@ -21,8 +24,7 @@ def svg() -> str:
     frame = 'x="8" y="8" width="240" height="240" rx="46"'
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIZE}" height="{SIZE}"'
-            f' viewBox="0 0 {SIZE} {SIZE}">',
+            opening(SIZE, SIZE),
             f'<rect fill="{style.RED}" {frame}/>',
             '<g stroke-linecap="round" stroke-linejoin="round">',
             *(layer.svg() for layer in layers),

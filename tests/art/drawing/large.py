@@ -20,13 +20,14 @@ from .months import (
     willow,
     wisteria,
 )
+from .pen import brush
 
 KINDS = {"L": "light", "A": "animal", "P": "plain"}
 FAMILIES = {1: "poetry", 2: "poetry", 3: "poetry", 6: "blue", 9: "blue", 10: "blue"}
 
 
 def _pine(c: Canvas) -> None:
-    pine.trunk(c, pine.brush("150,836 220,760 270,640", 50, 36, 26))
+    pine.trunk(c, brush("150,836 220,760 270,640", 50, 36, 26))
     c.stamp(pine.TUFT, (270, 640, 2.2, 0))
 
 
@@ -56,7 +57,7 @@ def _peony(c: Canvas) -> None:
 
 
 def _clover(c: Canvas) -> None:
-    c.fill(style.BROWN, clover.brush("140,836 190,640 400,480", 22, 16, 8))
+    c.fill(style.BROWN, brush("140,836 190,640 400,480", 22, 16, 8))
     c.stamp(clover.TREFOILS["l"], (170, 690, 2, -70), (230, 590, 2, 20), (380, 640, 2, 130))
     c.stamp(clover.TREFOILS["b"], (420, 480, 2, 60), (150, 520, 1.8, -20))
 
@@ -103,7 +104,7 @@ def card(code: str) -> Canvas:
     """The picture of a card code."""
     kind = next(letter for letter in code if letter in "LARP")
     month = int(code.partition(kind)[0])
-    c = Canvas((style.LARGE_BORDER, style.LARGE_RIM)).ground(style.WHITE)
+    c = Canvas((style.LARGE_BORDER, style.LARGE_RIM))
     PLANTS[month - 1](c)
     signs.number(c, month, 46, 56)
     x, size = (372, 1.3) if month < 10 else (420, 0.9)

@@ -25,7 +25,7 @@ DIGITS = {
 def number(canvas: Canvas, value: int, x: float, y: float) -> None:
     """The month's number, its upper left corner at (x, y)."""
     for index, digit in enumerate(str(value)):
-        canvas.stroke(style.INK, DIGIT_PEN, DIGITS[digit].at(x + index * (DIGIT_WIDTH + 14), y))
+        canvas.stroke(style.INK, DIGIT_PEN, DIGITS[digit].at(x + index * (DIGIT_WIDTH + 4), y))
 
 
 BAND = box(-42, -84, 84, 168)

@@ -7,7 +7,7 @@ from .canvas import Canvas
 from .paint import Place
 from .pen import Shape, curve, join
 
-FEATHER = curve("0,0* -17,-50 -15,-122 0,-150 15,-122 17,-50")
+FEATHER = curve("0,0* -17,-96 0,-150 17,-96")
 
 
 def fan(lengths: list[float], first: float, step: float, broad: float = 1) -> Shape:
@@ -20,7 +20,9 @@ def fan(lengths: list[float], first: float, step: float, broad: float = 1) -> Sh
     )
 
 
-def wing(canvas: Canvas, colours: tuple[str, str], feathers: Shape, covert: float, place: Place) -> None:
+def wing(
+    canvas: Canvas, colours: tuple[str, str], feathers: Shape, covert: float, place: Place
+) -> None:
     """A wing of feathers at a place; its upper feathers are `covert` times as long."""
     x, y, size, turn = place
     for colour, part in zip(colours, (1, covert), strict=True):

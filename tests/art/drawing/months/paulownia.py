@@ -8,11 +8,26 @@ from ..paint import Motif, inlay, motif, stroke
 from ..pen import brush, curve, ellipse, join, line
 from ..wings import FEATHER, fan, wing
 
-LEAF = curve("0,0* -40,20 -90,16 -126,-10 -140,-50* -118,-52 -96,-70 -70,-110* -52,-108 -30,-130 0,-190* 30,-130"
-             " 52,-108 70,-110* 96,-70 118,-52 140,-50* 126,-10 90,16 40,20")  # fmt: skip
-VEINS = join([line(t) for t in ("0,0 0,-150", "0,0 -50,-84", "0,0 50,-84", "0,-4 -106,-36", "0,-4 106,-36",
-                                "0,-70 -22,-104", "0,-70 22,-104")])  # fmt: skip
-BELL = curve("-7,0* -17,-24 -27,-40* -11,-38 0,-48* 11,-38 27,-40* 17,-24 7,0*")
+LEAF = curve(
+    "0,0* -40,20 -90,16 -126,-10 -140,-50* -118,-52 -96,-70 -70,-110* -52,-108"
+    " -30,-130 0,-190* 30,-130"
+    " 52,-108 70,-110* 96,-70 118,-52 140,-50* 126,-10 90,16 40,20"
+)
+VEINS = join(
+    [
+        line(t)
+        for t in (
+            "0,0 0,-150",
+            "0,0 -50,-84",
+            "0,0 50,-84",
+            "0,-4 -106,-36",
+            "0,-4 106,-36",
+            "0,-70 -22,-104",
+            "0,-70 22,-104",
+        )
+    ]
+)
+BELL = curve("-8,2* -21,-18 -17,-36 -26,-48* -9,-45 0,-55* 9,-45 26,-48* 17,-36 21,-18 8,2*")
 
 
 def _spike(rows: int) -> Motif:
@@ -30,9 +45,7 @@ def _spike(rows: int) -> Motif:
 
 
 SIDE_SPIKE, MIDDLE_SPIKE = _spike(4), _spike(5)
-LEAVES = motif(
-    "leaf", inlay(style.GREEN, style.PAPER, 5, LEAF), stroke("#9cc98f", 4, VEINS)
-)
+LEAVES = motif("leaf", inlay(style.GREEN, style.PAPER, 5, LEAF), stroke("#9cc98f", 4, VEINS))
 
 
 def crest(canvas: Canvas, x: float, y: float, size: float) -> None:
@@ -73,20 +86,48 @@ def crest_of_plumes(canvas: Canvas) -> None:
 def phoenix(canvas: Canvas) -> None:
     """The phoenix alights, its wings raised, its tail streaming."""
     tail(canvas)
-    wing(canvas, (TEAL, AQUA), fan([160, 190, 216, 232, 228, 210], -34, 13, 1.25), 0.56, (256, 270, 1, 0))
+    wing(
+        canvas,
+        (TEAL, AQUA),
+        fan([160, 190, 216, 232, 228, 210], -34, 13, 1.25),
+        0.56,
+        (256, 270, 1, 0),
+    )
     crest_of_plumes(canvas)
-    body = curve("130,180* 140,152 168,142 192,156 198,186 210,214 244,228 296,240 338,280 354,336 346,404*"
-                 " 296,384 244,346 200,296 170,256 156,222 150,200")
+    body = curve(
+        "130,180* 140,152 168,142 192,156 198,186 210,214 244,228 296,240 338,280 354,336 346,404*"
+        " 296,384 244,346 200,296 170,256 156,222 150,200"
+    )
     canvas.inlay(style.YELLOW, style.INK, 5, body)
-    canvas.stroke(style.OCHRE, 5, *(curve(t, closed=False) for t in (
-        "176,250 192,258 204,240", "200,286 220,290 230,268", "228,322 250,322 258,298", "262,350 284,346 290,322",
-        "168,216 182,222 190,204", "300,372 318,364 322,342")))
-    wing(canvas, (style.RED, FLAME), fan([240, 244, 236, 222, 206, 184, 150], 30, 13, 1.3), 0.56, (290, 290, 1, 0))
-    canvas.inlay(style.YELLOW, style.INK, 4, curve("256,300 264,270 294,262 318,280 314,312 284,328"))
+    canvas.stroke(
+        style.OCHRE,
+        5,
+        *(
+            curve(t, closed=False)
+            for t in (
+                "176,250 192,258 204,240",
+                "200,286 220,290 230,268",
+                "228,322 250,322 258,298",
+                "262,350 284,346 290,322",
+                "168,216 182,222 190,204",
+                "300,372 318,364 322,342",
+            )
+        ),
+    )
+    wing(
+        canvas,
+        (style.RED, FLAME),
+        fan([240, 244, 236, 222, 206, 184, 150], 30, 13, 1.3),
+        0.56,
+        (290, 290, 1, 0),
+    )
+    canvas.inlay(
+        style.YELLOW, style.INK, 4, curve("256,300 264,270 294,262 318,280 314,312 284,328")
+    )
     canvas.inlay(FLAME, style.INK, 4, curve("134,170* 104,178 92,202* 118,196 148,200*"))
     canvas.inlay(style.RED, style.INK, 3, curve("146,202* 134,228 148,240 160,216"))
     canvas.fill(style.WHITE, ellipse(164, 174, 9))
-    canvas.fill(style.INK, ellipse(162, 174, 5))  # fmt: skip
+    canvas.fill(style.INK, ellipse(162, 174, 5))
 
 
 def light() -> Canvas:

@@ -18,7 +18,12 @@ def _plume() -> Shape:
         x, y = 5 * k, -17 * k + 0.6 * k * k
         reach = 96 - 5 * k
         hairs.append(
-            brush(f"{x},{y} {x + reach * 0.4},{y - reach * 0.66} {x + reach},{y - reach * 0.7}", 7, 13, 0)
+            brush(
+                f"{x},{y} {x + reach * 0.4},{y - reach * 0.66} {x + reach},{y - reach * 0.7}",
+                7,
+                13,
+                0,
+            )
         )
     return join(hairs)
 
@@ -36,7 +41,9 @@ def grass(canvas: Canvas, colour: str, count: int = 13) -> None:
         foot = 270 + place * 150
         tip = 270 + place * 300
         lift = 560 + 90 * place * place + (26 if k % 2 else 0)
-        blades.append(brush(f"{foot},846 {foot + place * 30},{lift + 150} {tip},{lift + 40}", 12, 13, 0))
+        blades.append(
+            brush(f"{foot},846 {foot + place * 30},{lift + 150} {tip},{lift + 40}", 12, 13, 0)
+        )
     canvas.fill(colour, *blades)
 
 
@@ -60,20 +67,30 @@ WING = curve("0,0* 30,-40 40,-96 96,-150* 92,-110 112,-116* 96,-78 116,-80* 84,-
 
 def goose(canvas: Canvas, x: float, y: float, size: float, turn: float) -> None:
     """A white-fronted goose in flight to the left."""
+
     def p(shape: Shape) -> Shape:
         return shape.at(x, y, size, turn)
 
     canvas.inlay("#3d2f2a", style.PAPER, 4, p(WING.at(-10, -6, 1.0, -58)))
     canvas.inlay(style.INK, style.PAPER, 4, p(curve("96,4* 152,-8 138,12 154,30* 96,28")))
-    canvas.inlay("#86664e", style.PAPER, 4, p(curve(
-        "-176,20* -168,2 -146,-4 -128,6 -96,6 -50,-10 0,-16 60,-14 108,6 112,24 60,44 0,50 -56,40 -100,32 -140,30"
-        " -160,34")))
+    canvas.inlay(
+        "#86664e",
+        style.PAPER,
+        4,
+        p(
+            curve(
+                "-176,20* -168,2 -146,-4 -128,6 -96,6 -50,-10 0,-16 60,-14 108,6"
+                " 112,24 60,44 0,50 -56,40 -100,32 -140,30"
+                " -160,34"
+            )
+        ),
+    )
     canvas.fill(style.PAPER, p(curve("-30,38 30,30 112,18 62,44 0,50")))
     canvas.fill("#e07b2a", p(curve("-172,6* -212,28* -168,32*")))
     canvas.fill(style.WHITE, p(curve("-176,16 -166,4 -158,14 -160,30 -170,32")))
     canvas.fill(style.INK, p(ellipse(-146, 10, 7)))
     canvas.inlay("#3d2f2a", style.PAPER, 4, p(WING.at(-18, 6, 1.2, 2)))
-    canvas.stroke("#a88a72", 4, p(line("34,-36 70,-90")), p(line("54,-22 92,-58")))  # fmt: skip
+    canvas.stroke("#a88a72", 4, p(line("34,-36 70,-90")), p(line("54,-22 92,-58")))
 
 
 def geese() -> Canvas:
@@ -81,19 +98,31 @@ def geese() -> Canvas:
     c = Canvas().ground("#e8c78f")
     hill(c)
     c.stamp(GOLDEN, (84, 540, -0.7, -6), (462, 540, 0.7, 6))
-    goose(c, 376, 190, 0.76, 6)
-    goose(c, 200, 318, 0.8, 2)
-    goose(c, 352, 446, 0.86, -3)
+    goose(c, 366, 184, 0.78, 6)
+    goose(c, 178, 304, 0.74, 2)
+    goose(c, 376, 440, 0.82, -3)
     return c
 
 
 def plain(second: bool) -> Canvas:
     """Plumes wave on the hill."""
     c = Canvas()
-    left = [(120, 430, -1.1, -6), (210, 280, -1.25, 0), (330, 250, 1.3, 0), (430, 400, 1.15, 6),
-            (262, 420, 1.1, -4), (176, 480, -0.9, 4)]  # fmt: skip
-    right = [(110, 400, -1.15, -4), (210, 240, -1.3, 0), (322, 300, 1.25, 0), (424, 440, 1.1, 6),
-             (276, 430, -1.1, 4), (366, 480, 0.9, -4)]  # fmt: skip
+    left = [
+        (120, 430, -1.1, -6),
+        (210, 280, -1.25, 0),
+        (330, 250, 1.3, 0),
+        (430, 400, 1.15, 6),
+        (262, 420, 1.1, -4),
+        (176, 480, -0.9, 4),
+    ]
+    right = [
+        (110, 400, -1.15, -4),
+        (210, 240, -1.3, 0),
+        (322, 300, 1.25, 0),
+        (424, 440, 1.1, 6),
+        (276, 430, -1.1, 4),
+        (366, 480, 0.9, -4),
+    ]
     c.stamp(GOLDEN, *(right if second else left))
     hill(c)
     return c
