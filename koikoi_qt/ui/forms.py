@@ -1,0 +1,205 @@
+"""Parts of forms: fields with their labels and sentences, and a page that scrolls."""
+
+from collections.abc import Hashable, Sequence
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QScrollArea,
+    QSizePolicy,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+Choices = Sequence[tuple[Hashable, str]]
+"""Values with their names, in order."""
+
+
+class ChoiceBox(QComboBox):
+    """A choice among values; `picked` brings the value that a person chose."""
+
+    picked = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._values: list[Hashable] = []
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.activated.connect(self._on_activated)
+
+    @property
+    def value(self) -> Hashable:
+        """The value that is chosen."""
+        return self._values[self.currentIndex()]
+
+    @property
+    def values(self) -> tuple[Hashable, ...]:
+        """All values to choose from."""
+        return tuple(self._values)
+
+    def show_choices(self, choices: Choices) -> None:
+        """Offer these; what was chosen stays chosen where it is among them."""
+        before = self._values[self.currentIndex()] if self._values else None
+        self._values = [value for value, _ in choices]
+        if len(choices) == self.count():
+            # Other words for the same items: a list that is open stays open.
+            for row, (_, name) in enumerate(choices):
+                self.setItemText(row, name)
+        else:
+            self.clear()
+            self.addItems([name for _, name in choices])
+        self.choose(before if before in self._values else self._values[0])
+
+    def choose(self, value: Hashable) -> None:
+        """Choose a value of the list."""
+        self.setCurrentIndex(self._values.index(value))
+
+    def _on_activated(self, row: int) -> None:
+        self.picked.emit(self._values[row])
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # Scrolling a page past a field must not change it.
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class NumberBox(QSpinBox):
+    """A whole number."""
+
+    def __init__(self, least: int, most: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setRange(least, most)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class Labelled(QWidget):
+    """A control below its label, and below both a sentence on what it does, if there is one."""
+
+    def __init__(self, control: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.control = control
+        self.label = wrapped_label()
+        # A combo box has no other name for a screen reader on Linux.
+        self.label.setBuddy(control)
+        self.sentence = wrapped_label()
+        self.sentence.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addWidget(self.label)
+        layout.addWidget(control, alignment=Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.sentence)
+
+    def show_texts(self, title: str, sentence: str = "") -> None:
+        """Show the label and the sentence; the sentence is told with the control too."""
+        self.label.setText(title)
+        self.sentence.setText(sentence)
+        self.sentence.setVisible(bool(sentence))
+        self.control.setAccessibleName(title)
+        self.control.setAccessibleDescription(sentence)
+
+
+class ScrollPage(QScrollArea):
+    """A page that scrolls where it does not fit; it is no stop of its own for Tab."""
+
+    def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setWidget(inside)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # The page's own keys are for whom it lies in.
+        event.ignore()
+
+
+class FlowLayout(QLayout):
+    """Widgets side by side, going on in a new line where the width ends."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._arrange(QRect(0, 0, width, 0), place=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._arrange(rect, place=True)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:  # noqa: N802 - Qt's
+        sizes = [item.minimumSize() for item in self._shown()]
+        width = max((size.width() for size in sizes), default=0)
+        return QSize(width, max((size.height() for size in sizes), default=0))
+
+    def _shown(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
+
+    def _arrange(self, rect: QRect, *, place: bool) -> int:
+        """Set the widgets in lines, and return the height that they take."""
+        gap = max(self.spacing(), 6)
+        x, y, line = rect.x(), rect.y(), 0
+        for item in self._shown():
+            size = item.sizeHint()
+            if line and x + size.width() > rect.x() + rect.width():
+                x, y, line = rect.x(), y + line + gap, 0
+            if place:
+                item.setGeometry(QRect(QPoint(x, y), size))
+            x, line = x + size.width() + gap, max(line, size.height())
+        return y + line - rect.y()
+
+
+def wrapped_label(text: str = "") -> QLabel:
+    """Return a label of plain text that is broken into lines where need be."""
+    label = QLabel(text)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+def bold_label() -> QLabel:
+    """Return a label that stands out as a title."""
+    label = wrapped_label()
+    # Only the weight is set: the size goes on following the text size.
+    font = QFont()
+    font.setBold(True)
+    label.setFont(font)
+    return label

@@ -1,0 +1,230 @@
+"""A record, opened: the match step by step, forwards and backwards, with all cards face up."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+
+from koikoi_qt.games.common import BLUE, RED, SEATS
+from koikoi_qt.games.koikoi.events import Event
+from koikoi_qt.games.koikoi.match import Match
+from koikoi_qt.games.record import Record
+from koikoi_qt.i18n import NP_, Language, Message
+from koikoi_qt.table.state import Look, TableState
+from koikoi_qt.table.widget import TableWidget
+from koikoi_qt.ui.forms import FlowLayout, ScrollPage, bold_label
+from koikoi_qt.ui.result_view import ResultView
+from koikoi_qt.ui.widgets import Prompt, PushButton, TextList
+from koikoi_qt.wording.cards import card_label
+from koikoi_qt.wording.narrator import Narrator, Verbosity, names_of
+from koikoi_qt.wording.panel_maker import make_panel, sentence
+from koikoi_qt.wording.summaries import player_title
+
+
+class Steps:
+    """The states of a recorded match, and where one is in them; steps count from 0."""
+
+    def __init__(self, record: Record) -> None:
+        """Play the record through; `RecordError` if it breaks a rule."""
+        self.states: tuple[Match, ...] = tuple(record.steps())
+        lengths = [0, *(len(state.months) for state in self.states)]
+        grown = zip(range(len(self.states)), lengths, lengths[1:], strict=False)
+        self._month_starts = [step for step, before, after in grown if after > before]
+        self.place = 0
+
+    @property
+    def match(self) -> Match:
+        """The match at this step."""
+        return self.states[self.place]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What led from the step before to this one."""
+        before = len(self.states[self.place - 1].history) if self.place else 0
+        return self.match.history[before:]
+
+    def first(self) -> int:
+        """Return the first step."""
+        return 0
+
+    def last(self) -> int:
+        """Return the last step."""
+        return len(self.states) - 1
+
+    def back(self) -> int:
+        """Return the step before."""
+        return max(self.place - 1, 0)
+
+    def forward(self) -> int:
+        """Return the step after."""
+        return min(self.place + 1, self.last())
+
+    def month_before(self) -> int:
+        """Return where this month began, or the one before for somebody who is there."""
+        return max((step for step in self._month_starts if step < self.place), default=0)
+
+    def month_after(self) -> int:
+        """Return where the next month begins, or the end."""
+        return min((step for step in self._month_starts if step > self.place), default=self.last())
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to another step: its button, and its key."""
+
+    text: Message
+    key: Qt.Key
+    goes: Callable[[Steps], int]
+
+
+# Translators: buttons that step through a match that was recorded.
+WAYS: Final = (
+    Way(NP_("step through a record", "First"), Qt.Key.Key_Home, Steps.first),
+    Way(NP_("step through a record", "Month before"), Qt.Key.Key_PageUp, Steps.month_before),
+    Way(NP_("step through a record", "Back"), Qt.Key.Key_Left, Steps.back),
+    Way(NP_("step through a record", "Forward"), Qt.Key.Key_Right, Steps.forward),
+    Way(NP_("step through a record", "Month after"), Qt.Key.Key_PageDown, Steps.month_after),
+    Way(NP_("step through a record", "Last"), Qt.Key.Key_End, Steps.last),
+)
+
+
+class WayButton(PushButton):
+    """A button that leaves the arrows to the page, which steps by them."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {way.key for way in WAYS}:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class Titled(QWidget):
+    """A list under its title."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title, self.list = bold_label(), TextList()
+        self.title.setBuddy(self.list)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.title)
+        layout.addWidget(self.list)
+
+    def show_lines(self, title: str, lines: list[str]) -> None:
+        """Show a title with these lines, and nothing where there are none."""
+        self.title.setText(title)
+        self.list.setAccessibleName(title)
+        self.list.show_lines(lines)
+        self.setVisible(bool(lines))
+
+
+class RecordPage(QDialog):
+    """Steps through a record. `told` brings each step's text, to be announced.
+
+    The keys of `WAYS` step from wherever the focus is, except that in a list Home, End, Page Up
+    and Page Down are the list's own. Raises `RecordError` for a record that breaks a rule.
+    """
+
+    told = Signal(str)
+
+    def __init__(
+        self, record: Record, language: Language, look: Look, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.steps = Steps(record)
+        self._players, self._look = record.players, look
+        self._build()
+        self.retranslate(language)
+        self.position.setFocus()
+
+    def _build(self) -> None:
+        self.position = Prompt()
+        self.buttons = {way: WayButton() for way in WAYS}
+        self.close_button = WayButton()
+        self.table = TableWidget()
+        self.ending = ResultView()
+        self.hands = (Titled(), Titled())
+        self.field, self.previous, self.log = Titled(), Titled(), Titled()
+        self.players = (Titled(), Titled())
+        ways = FlowLayout()
+        for way, button in self.buttons.items():
+            ways.addWidget(button)
+            button.clicked.connect(partial(self.go, way))
+        ways.addWidget(self.close_button)
+        self.close_button.clicked.connect(self.accept)
+        inside = QWidget()
+        page = QVBoxLayout(inside)
+        page.addWidget(self.position)
+        page.addLayout(ways)
+        page.addWidget(self.table)
+        lists = (self.previous, self.field, *self.hands, *self.players, self.log)
+        for part in (self.ending, *lists):
+            page.addWidget(part)
+        page.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(ScrollPage(inside))
+        self.resize(900, 600)
+
+    def retranslate(self, language: Language) -> None:
+        """Show all texts in a language."""
+        people = [seat for seat in SEATS if self._players[seat].level is None]
+        you = people[0] if len(people) == 1 else None
+        names = names_of(self._players, language)
+        self._narrator = Narrator(language, names, you, Verbosity.NORMAL)
+        self.setWindowTitle(language.gettext("Record of a match"))
+        for way, button in self.buttons.items():
+            button.setText(language.message(way.text))
+        self.close_button.setText(language.pgettext("button", "Close"))
+        self.ending.retranslate(language)
+        self._show()
+
+    def go(self, way: Way) -> None:
+        """Go to another step, and tell it."""
+        self.steps.place = way.goes(self.steps)
+        self._show()
+        self.told.emit(self.position.text())
+
+    def _show(self) -> None:
+        language, narrator, match = self._narrator.language, self._narrator, self.steps.match
+        view = match.view(RED)
+        panel = make_panel(view, narrator)
+        self.position.say(self._position())
+        result = panel.details if match.turn is None else ()
+        self.table.show_state(
+            TableState(view, narrator, result=result, look=self._look, playable=False),
+            self.steps.events,
+            animate=False,
+        )
+        self.ending.show_result(result, panel.table)
+        self.previous.show_lines(language.gettext("Previous turn"), list(panel.previous_turn))
+        field = language.pgettext("title of a list", "Field")
+        self.field.show_lines(field, [card.label for card in panel.field])
+        for seat, hand in zip((RED, BLUE), self.hands, strict=True):
+            # Translators: the title of a list of cards; {player} is such as "You (Red)".
+            title = language.gettext("Cards in hand: {player}")
+            cards = [card_label(card, language) for card in sorted(match.month.hands[seat])]
+            hand.show_lines(title.format(player=player_title(seat, narrator)), cards)
+        for player, part in zip(panel.players, self.players, strict=True):
+            part.show_lines(player.title, list(player.lines))
+        self.log.show_lines(language.gettext("Log"), list(panel.log))
+
+    def _position(self) -> str:
+        view = self.steps.match.view(RED)
+        told = [sentence(event, view, self._narrator) for event in self.steps.events]
+        # Translators: where one is in a record, and what happened there.
+        form = self._narrator.language.gettext("Step {step} of {steps}: {what}")
+        return form.format(
+            step=self.steps.place + 1, steps=len(self.steps.states), what=" ".join(told)
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        way = next((way for way in WAYS if way.key == event.key()), None)
+        if way is None:
+            super().keyPressEvent(event)
+        else:
+            self.go(way)

@@ -1,0 +1,179 @@
+"""The user's choices in one form. Each takes effect at once, and Cancel takes all of them back."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from koikoi_qt.i18n import N_, NP_, Language, Message
+from koikoi_qt.settings import Settings
+from koikoi_qt.ui.forms import ChoiceBox, Labelled, ScrollPage, wrapped_label
+from koikoi_qt.ui.game_choice import levels
+from koikoi_qt.ui.menus import LEVEL_TEXTS, PACE_TEXTS, THEME_TEXTS, VERBOSITY_TEXTS, VIEW_TEXTS
+
+_ANIMATION: Final = {
+    "off": NP_("animation", "Off"),
+    "fast": NP_("animation", "Fast"),
+    "normal": NP_("animation", "Normal"),
+    "slow": NP_("animation", "Slow"),
+}
+_SIZES: Final = (100, 125, 150, 175, 200, 250, 300)
+
+Items = list[tuple[Hashable, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One setting with a list of values, in words."""
+
+    name: str
+    title: Message
+    sentence: Message
+    items: Callable[[Language, Settings], Items]
+
+
+def _named(texts: dict[str, Message]) -> Callable[[Language, Settings], Items]:
+    return lambda t, _: [(value, t.message(text)) for value, text in texts.items()]
+
+
+def _languages(t: Language, _: Settings) -> Items:
+    # Each language stands there in its own words, whatever the window speaks.
+    own = [(code, Language.load(code).name) for code in Language.available()]
+    return [(None, t.pgettext("language", "As the system")), *own]
+
+
+def _paces(t: Language, settings: Settings) -> Items:
+    items: Items = [(value, t.message(text)) for value, text in PACE_TEXTS.items()]
+    if isinstance(settings.pace, float) and settings.pace not in PACE_TEXTS:
+        # Translators: how long the computer waits before it plays; set in the settings file.
+        form = t.gettext("After {number} seconds")
+        items.append((settings.pace, form.format(number=t.number(settings.pace))))
+    return items
+
+
+def _sizes(t: Language, settings: Settings) -> Items:
+    return [(size, t.percent(size / 100)) for size in sorted({*_SIZES, settings.text_size})]
+
+
+CHOICES: Final = (
+    Choice(
+        "language",
+        NP_("setting", "Language"),
+        N_("What everything is written and spoken in."),
+        _languages,
+    ),
+    Choice(
+        "level",
+        NP_("setting", "Level of the computer"),
+        N_("How well the computer plays, also in a match that has begun."),
+        _named({level: LEVEL_TEXTS[level] for level in levels()}),
+    ),
+    Choice(
+        "pace",
+        NP_("setting", "Pace of the computer"),
+        N_("How long the computer waits before it plays."),
+        _paces,
+    ),
+    Choice(
+        "verbosity",
+        NP_("setting", "How much is said"),
+        N_("Brief suits a Braille display; full leaves nothing to remember."),
+        _named(VERBOSITY_TEXTS),
+    ),
+    Choice(
+        "theme",
+        NP_("setting", "Theme"),
+        N_("The colours of the window and of the table."),
+        _named(THEME_TEXTS),
+    ),
+    Choice(
+        "text_size",
+        NP_("setting", "Text size"),
+        N_("Compared with the system's text."),
+        _sizes,
+    ),
+    Choice(
+        "animation",
+        NP_("setting", "Animation"),
+        N_("How fast cards move on the table. A system set to less motion has none."),
+        _named(_ANIMATION),
+    ),
+    Choice(
+        "view",
+        NP_("setting", "View of the table"),
+        N_("From the seat or from above."),
+        _named(VIEW_TEXTS),
+    ),
+)
+
+
+class SettingsDialog(QDialog):
+    """Shows the settings; `changed` brings them whenever one was changed, or all were restored.
+
+    Whoever opens it applies them, and calls `retranslate` when the language is another.
+    """
+
+    changed = Signal(object)
+
+    def __init__(
+        self, settings: Settings, language: Language, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._before = self.settings = settings
+        self.boxes = {choice.name: ChoiceBox() for choice in CHOICES}
+        self._rows = {name: Labelled(box) for name, box in self.boxes.items()}
+        self.marks = QCheckBox()
+        self._marks_sentence = wrapped_label()
+        self._build()
+        self.retranslate(language)
+        self.marks.setChecked(settings.marks)
+        for name, box in self.boxes.items():
+            box.choose(getattr(settings, name))
+            box.picked.connect(lambda value, changed=name: self._change(changed, value))
+        self.marks.toggled.connect(lambda on: self._change("marks", on))
+
+    def _build(self) -> None:
+        inside = QWidget()
+        page = QVBoxLayout(inside)
+        page.setSpacing(12)
+        for row in self._rows.values():
+            page.addWidget(row)
+        page.addWidget(self.marks)
+        page.addWidget(self._marks_sentence)
+        page.addStretch(1)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        whole = QVBoxLayout(self)
+        whole.addWidget(ScrollPage(inside))
+        whole.addWidget(buttons)
+        self.resize(640, 580)
+
+    def retranslate(self, language: Language) -> None:
+        """Show all texts in a language."""
+        t = language
+        self.setWindowTitle(t.gettext("Settings"))
+        for choice in CHOICES:
+            row = self._rows[choice.name]
+            row.show_texts(t.message(choice.title), t.message(choice.sentence))
+            self.boxes[choice.name].show_choices(choice.items(t, self._before))
+        self.marks.setText(t.gettext("Marks on the cards"))
+        sentence = t.gettext("The month's number and a sign of the kind in a corner of each card.")
+        self._marks_sentence.setText(sentence)
+        self.marks.setAccessibleDescription(sentence)
+
+    def reject(self) -> None:
+        """Take everything back, and close."""
+        if self.settings != self._before:
+            self.settings = self._before
+            self.changed.emit(self._before)
+        super().reject()
+
+    def _change(self, name: str, value: Any) -> None:
+        if getattr(self.settings, name) != value:
+            self.settings = replace(self.settings, **{name: value})
+            self.changed.emit(self.settings)

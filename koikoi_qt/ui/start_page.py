@@ -1,0 +1,266 @@
+"""The first page: against whom, for how long and by which rules; or going on with what there is."""
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGroupBox, QRadioButton, QVBoxLayout, QWidget
+
+from koikoi_qt.games.koikoi.rules import PRESETS, Rules, RulesError
+from koikoi_qt.games.record import Record
+from koikoi_qt.i18n import NP_, Language, Message
+from koikoi_qt.settings import Settings
+from koikoi_qt.ui.forms import (
+    ChoiceBox,
+    FlowLayout,
+    Labelled,
+    ScrollPage,
+    bold_label,
+    wrapped_label,
+)
+from koikoi_qt.ui.game_choice import GameChoice, levels
+from koikoi_qt.ui.menus import LEVEL_TEXTS
+from koikoi_qt.ui.rules_dialog import RulesDialog
+from koikoi_qt.ui.widgets import PLAY_HEIGHT, PushButton
+from koikoi_qt.wording.narrator import names_of
+from koikoi_qt.wording.rules import describe_rules, preset_name
+
+__all__ = ["GameChoice", "StartPage"]
+
+MONTHS: Final = (3, 6, 9, 12)
+CPU: Final = "cpu"
+MODES: Final[dict[str, Message]] = {
+    CPU: NP_("mode", "Against the CPU"),
+    "two_players": NP_("mode", "Two players on this device"),
+}
+_OWN: Final = "own rules"
+
+
+class StartPage(QWidget):
+    """Lets a person choose a match. `start_requested` brings the GameChoice; Enter starts."""
+
+    start_requested = Signal(object)
+    continue_requested = Signal()
+    open_record_requested = Signal()
+
+    def __init__(
+        self, settings: Settings, language: Language, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._language = language
+        choice, self._problem = GameChoice.from_settings(settings)
+        self._rules, self._preset = choice.rules, choice.preset
+        # What "own rules" stands for in the list, once there are such.
+        self._own: tuple[Rules, str] | None = None
+        self._left: Record | None = None
+        self._make_parts()
+        self._lay_out()
+        self._connect()
+        self.modes[choice.mode].setChecked(True)
+        self.retranslate(language)
+        self.levels.choose(choice.level)
+        self._take_rules(choice.rules, choice.preset)
+
+    def _make_parts(self) -> None:
+        self._title, self._problem_text = bold_label(), wrapped_label()
+        self.continue_button = PushButton(least_height=PLAY_HEIGHT)
+        self._left_text = wrapped_label()
+        self._mode_box = QGroupBox()
+        self.modes = {mode: QRadioButton() for mode in MODES}
+        self.levels, self.months, self.rules_box = ChoiceBox(), ChoiceBox(), ChoiceBox()
+        self._level_row = Labelled(self.levels)
+        self._months_row = Labelled(self.months)
+        self._rules_row = Labelled(self.rules_box)
+        self.customise_button = PushButton()
+        self._differences = wrapped_label()
+        self.start_button = PushButton(least_height=PLAY_HEIGHT)
+        font = self.start_button.font()
+        font.setBold(True)
+        self.start_button.setFont(font)
+        self.open_button = PushButton(least_height=PLAY_HEIGHT)
+
+    def _lay_out(self) -> None:
+        modes = QVBoxLayout(self._mode_box)
+        for mode in self.modes.values():
+            modes.addWidget(mode)
+        rules, ways = FlowLayout(), FlowLayout()
+        rules.addWidget(self._rules_row)
+        rules.addWidget(self.customise_button)
+        for button in (self.start_button, self.open_button):
+            ways.addWidget(button)
+        inside = QWidget()
+        page = QVBoxLayout(inside)
+        page.setSpacing(10)
+        parts: tuple[QWidget, ...] = (
+            self._title,
+            self._problem_text,
+            self.continue_button,
+            self._left_text,
+            self._mode_box,
+            self._level_row,
+            self._months_row,
+        )
+        for part in parts:
+            page.addWidget(part)
+        page.addLayout(rules)
+        page.addWidget(self._differences)
+        page.addLayout(ways)
+        page.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(ScrollPage(inside))
+
+    def _connect(self) -> None:
+        self.modes[CPU].toggled.connect(self._level_row.setVisible)
+        self.months.picked.connect(self._use_months)
+        self.rules_box.picked.connect(self._use_preset)
+        self.customise_button.clicked.connect(self.customise)
+        self.start_button.clicked.connect(self.start)
+        self.continue_button.clicked.connect(self.continue_requested)
+        self.open_button.clicked.connect(self.open_record_requested)
+
+    @property
+    def choice(self) -> GameChoice:
+        """What is chosen now."""
+        mode = next(mode for mode, button in self.modes.items() if button.isChecked())
+        return GameChoice(mode, str(self.levels.value), self._rules, self._preset)
+
+    def start(self) -> None:
+        """Ask for the match that is chosen."""
+        self.start_requested.emit(self.choice)
+
+    def offer(self, left: Record | None) -> None:
+        """Offer to go on with a match that was left, or not."""
+        self._left = left
+        self._tell_left()
+
+    def focus_first(self) -> None:
+        """Put the focus where a person begins: on going on with a match, else on the mode."""
+        chosen = next(button for button in self.modes.values() if button.isChecked())
+        first = chosen if self._left is None else self.continue_button
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def retranslate(self, language: Language) -> None:
+        """Show all texts in a language."""
+        t = self._language = language
+        self._title.setText(t.gettext("New match"))
+        self._mode_box.setTitle(t.pgettext("title of a group", "Who plays"))
+        for mode, button in self.modes.items():
+            button.setText(t.message(MODES[mode]))
+        self._level_row.show_texts(t.gettext("Level of the computer"))
+        self.levels.show_choices([(each, t.message(LEVEL_TEXTS[each])) for each in levels()])
+        self._months_row.show_texts(t.pgettext("rule", "Months"))
+        self._rules_row.show_texts(t.gettext("Rules"))
+        self.customise_button.setText(t.gettext("Customise…"))
+        # Translators: the button that begins a match.
+        self.start_button.setText(t.pgettext("button", "Start"))
+        self.open_button.setText(t.gettext("Open a record…"))
+        self._tell_left()
+        self._tell_problem(self._problem)
+        self._take_rules(self._rules, self._preset)
+
+    # Rules.
+
+    def _use_months(self, months: int) -> None:
+        self._take_rules(replace(self._rules, months=months), self._preset)
+
+    def _use_preset(self, chosen: str) -> None:
+        if chosen == _OWN:
+            assert self._own is not None
+            rules, preset = self._own
+        else:
+            rules, preset = Rules.preset(chosen), chosen
+        self._take_rules(replace(rules, months=self._rules.months), preset)
+
+    def customise(self) -> None:
+        """Open every rule; the focus comes back to where it was."""
+        dialog = RulesDialog(self._rules, self._preset, self._language, self)
+        dialog.accepted.connect(lambda: self._take_rules(dialog.rules, dialog.preset))
+        dialog.finished.connect(self._return_focus)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _return_focus(self) -> None:
+        self.customise_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _take_rules(self, rules: Rules, preset: str) -> None:
+        self._rules, self._preset = rules, preset
+        if self.choice.customised:
+            self._own = (rules, preset)
+        self.rules_box.show_choices(self._rule_sets())
+        self.rules_box.choose(_OWN if self.choice.customised else preset)
+        self.months.show_choices(self._lengths())
+        self.months.choose(rules.months)
+        self._describe()
+
+    def _rule_sets(self) -> list[tuple[Hashable, str]]:
+        sets: list[tuple[Hashable, str]] = [
+            (name, preset_name(name, self._language)) for name in PRESETS
+        ]
+        # Translators: rules that a person has put together.
+        own = (_OWN, self._language.gettext("Own rules"))
+        return [*sets, own] if self._own else sets
+
+    def _lengths(self) -> list[tuple[Hashable, str]]:
+        # Own rules may last any number of months.
+        lengths = sorted({*MONTHS, self._rules.months})
+        return [(months, self._language.number(months)) for months in lengths]
+
+    def _describe(self) -> None:
+        apart = replace(self._rules, months=Rules().months)
+        lines = describe_rules(apart, self._language)
+        # Translators: {rules} is a list such as "First dealer: by chance; Deal again: four pairs".
+        form = self._language.gettext("Otherwise than standard: {rules}.")
+        separator = self._language.pgettext("separator of list items", "; ")
+        self._differences.setText(form.format(rules=separator.join(lines)) if lines else "")
+        self._differences.setVisible(bool(lines))
+        self.rules_box.setAccessibleDescription(self._differences.text())
+
+    # What is told.
+
+    def _tell_left(self) -> None:
+        t = self._language
+        self.continue_button.setVisible(self._left is not None)
+        self._left_text.setVisible(self._left is not None)
+        if self._left is None:
+            return
+        text = _how_it_stands(self._left, t)
+        # Translators: the button that goes on with a match that was left.
+        label = t.pgettext("start screen", "Continue")
+        self.continue_button.setText(label)
+        # Translators: {button} is "Continue", {match} how the match stands.
+        name = t.gettext("{button}: {match}").format(button=label, match=text)
+        self.continue_button.setAccessibleName(name)
+        self._left_text.setText(text)
+
+    def _tell_problem(self, problem: RulesError | None) -> None:
+        form = self._language.gettext(
+            "The rules of the last match cannot be used: {reason}. The standard rules are set."
+        )
+        self._problem_text.setText(form.format(reason=problem) if problem else "")
+        self._problem_text.setVisible(problem is not None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.start()
+        else:
+            super().keyPressEvent(event)
+
+
+def _how_it_stands(record: Record, language: Language) -> str:
+    """Return how a match stands: *month 3 of 12, You 14, CPU 20*."""
+    match = record.match()
+    red, blue = names_of(record.players, language)
+    # Translators: how a match stands that was left: "month 3 of 12, You 14, CPU 20".
+    return language.gettext(
+        "month {month} of {months}, {red} {red_points}, {blue} {blue_points}"
+    ).format(
+        month=match.month.number,
+        months=record.rules.months,
+        red=red,
+        red_points=language.number(match.scores[0]),
+        blue=blue,
+        blue_points=language.number(match.scores[1]),
+    )
