@@ -1,144 +1,139 @@
-"""Matches between CPU players without a window: the engine of `simulate` (design.md).
+"""The command `simulate`: its options, its progress, and what it prints (design.md)."""
 
-Every match has random sources of its own, made from the seed and its number, so the result is
-the same whatever the number of processes that share the work.
-"""
-
+import json
 import random
-from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+import sys
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
 from statistics import median
-from time import perf_counter
 from typing import Any
 
-from koikoi_qt.cpu import make_player
-from koikoi_qt.games.common import SEAT_NAMES, SEATS
-from koikoi_qt.games.koikoi import Match, Rules
-from koikoi_qt.games.koikoi.events import Called, MonthEnded
+from koikoi_qt.cpu import ALL_LEVELS
+from koikoi_qt.games.common import SEAT_NAMES
+from koikoi_qt.games.koikoi import Rules
+from koikoi_qt.games.koikoi.rules import NUMBERS, PRESETS
+from koikoi_qt.play.simulation import Simulation, Tally, interval, simulate
+from koikoi_qt.wording.simulation import Language, SeatReport, Words
+
+MOST_JOBS = 256
+MOST_SEED = (1 << 64) - 1
+MOST_MATCHES = 10_000_000
 
 
-@dataclass(frozen=True)
-class Simulation:
-    """What to play: levels are Red's and Blue's; each seat deals first in half of the matches."""
-
-    matches: int
-    levels: tuple[str, str]
-    rules: Rules
-    seed: int
-    jobs: int = 1
-
-
-@dataclass
-class Tally:
-    """What came of some matches; pairs are Red's, Blue's."""
-
-    wins: list[int] = field(default_factory=lambda: [0, 0])
-    draws: int = 0
-    months: int = 0
-    points: list[int] = field(default_factory=lambda: [0, 0])
-    yaku: tuple[Counter[str], Counter[str]] = field(default_factory=lambda: (Counter(), Counter()))
-    calls: list[int] = field(default_factory=lambda: [0, 0])
-    seconds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
-
-    @property
-    def matches(self) -> int:
-        """How many matches have been counted."""
-        return sum(self.wins) + self.draws
-
-    def add(self, other: "Tally") -> None:
-        """Count another tally's matches too."""
-        self.draws += other.draws
-        self.months += other.months
-        for seat in SEATS:
-            self.wins[seat] += other.wins[seat]
-            self.points[seat] += other.points[seat]
-            self.calls[seat] += other.calls[seat]
-            self.yaku[seat].update(other.yaku[seat])
-            self.seconds[seat].extend(other.seconds[seat])
-
-    def count(self, match: Match) -> None:
-        """Count a finished match."""
-        winner = None if match.result is None else match.result.winner
-        if winner is None:
-            self.draws += 1
-        else:
-            self.wins[winner] += 1
-        for event in match.history:
-            match event:
-                case Called(seat=seat):
-                    self.calls[seat] += 1
-                case MonthEnded():
-                    self._count_month(event)
-
-    def _count_month(self, event: MonthEnded) -> None:
-        self.months += 1
-        for seat in SEATS:
-            self.points[seat] += event.scores[seat]
-        if event.winner is not None:
-            self.yaku[event.winner].update(yaku.name for yaku in event.yaku)
+def add_arguments(parser: ArgumentParser, language: Language) -> None:
+    """Add the options."""
+    words = Words(language)
+    number = _number_reader(words)
+    parser.add_argument(
+        "--matches", metavar="N", type=number(1, MOST_MATCHES), required=True, help=words.matches
+    )
+    for seat in SEAT_NAMES:
+        parser.add_argument(
+            f"--{seat}", choices=ALL_LEVELS, required=True, help=words.level_of(seat)
+        )
+    parser.add_argument("--months", metavar="N", type=number(*NUMBERS["months"]), help=words.months)
+    parser.add_argument("--preset", choices=PRESETS, default="standard", help=words.preset)
+    parser.add_argument(
+        "--jobs", metavar="N", type=number(1, MOST_JOBS), default=1, help=words.jobs
+    )
+    parser.add_argument(
+        "--seed",
+        metavar="N",
+        type=number(0, MOST_SEED),
+        # It may also stand before the command, which this may not undo.
+        default=SUPPRESS,
+        help=words.seed,
+    )
+    parser.add_argument("--json", action="store_true", help=words.json)
 
 
-def simulate(simulation: Simulation, progress: Callable[[Tally], None] = lambda _: None) -> Tally:
-    """Play all matches and return what came of them; `progress` gets the tally now and then."""
-    total = Tally()
-    for tally in _tallies(simulation):
-        total.add(tally)
-        progress(total)
-    return total
+def _number_reader(words: Words) -> Callable[[int, int], Callable[[str], int]]:
+    def between(least: int, most: int) -> Callable[[str], int]:
+        def read(text: str) -> int:
+            if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+                raise ArgumentTypeError(words.not_between(text, least, most))
+            return int(text)
+
+        return read
+
+    return between
 
 
-def _tallies(simulation: Simulation) -> Iterator[Tally]:
-    numbers = range(simulation.matches)
-    if simulation.jobs == 1:
-        yield from (play_match(simulation, number) for number in numbers)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
+def run(options: Namespace, language: Language) -> int:
+    """Play the matches, with progress on a terminal, and print what came of them."""
+    words = Words(language)
+    simulation = simulation_of(options)
+    tally = simulate(simulation, _progress(simulation, words))
+    if options.json:
+        _print(json.dumps(summary(tally)))
+    else:
+        _print(*report(simulation, tally, words))
+    return 0
 
-    # Not forked: a forked process would share half-held locks of numpy's threads.
-    with ProcessPoolExecutor(simulation.jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_match, [simulation] * simulation.matches, numbers, chunksize=4)
+
+def simulation_of(options: Namespace) -> Simulation:
+    """Return what the options ask for; without a seed, one by chance."""
+    months = {} if options.months is None else {"months": options.months}
+    return Simulation(
+        matches=options.matches,
+        levels=(options.red, options.blue),
+        rules=Rules.preset(options.preset, **months),
+        seed=random.randrange(1 << 32) if options.seed is None else options.seed,
+        jobs=options.jobs,
+    )
 
 
-def play_match(simulation: Simulation, number: int) -> Tally:
-    """Play one match to its end; its number decides who deals first and all its chance."""
-    rules = replace(simulation.rules, first_dealer=SEAT_NAMES[number % 2])
-    chance = _source(simulation, number, "cards")
-    players = [
-        make_player(level, _source(simulation, number, name))
-        for level, name in zip(simulation.levels, SEAT_NAMES, strict=True)
+def _print(*lines: str) -> None:
+    sys.stdout.write("\n".join(lines) + "\n")
+
+
+def _progress(simulation: Simulation, words: Words) -> Callable[[Tally], None]:
+    """Return what keeps one line of a terminal up to date; elsewhere nothing is shown."""
+    if not sys.stderr.isatty():
+        return lambda _: None
+
+    def show(tally: Tally) -> None:
+        line = words.progress(tally.matches, simulation.matches, interval(tally, 0))
+        end = "\n" if tally.matches == simulation.matches else ""
+        sys.stderr.write(f"\r\x1b[K{line}{end}")
+        sys.stderr.flush()
+
+    return show
+
+
+def report(simulation: Simulation, tally: Tally, words: Words) -> tuple[str, ...]:
+    """Return the result as lines for people."""
+    seats = [
+        SeatReport(
+            seat=seat,
+            level=simulation.levels[seat],
+            wins=tally.wins[seat],
+            interval=interval(tally, seat),
+            points_per_month=tally.points[seat] / tally.months,
+            calls=tally.calls[seat],
+            seconds=_times(tally.seconds[seat]),
+        )
+        for seat in (0, 1)
     ]
-    tally = Tally()
-    match = Match.new(rules, chance)
-    while not match.finished:
-        if match.turn is None:
-            match, _ = match.deal(chance)
-            continue
-        seat = match.turn
-        view = match.view(seat)
-        begun = perf_counter()
-        move = players[seat].decide(view)
-        tally.seconds[seat].append(perf_counter() - begun)
-        match, _ = match.play(move)
-    tally.count(match)
-    return tally
-
-
-def _source(simulation: Simulation, number: int, purpose: str) -> random.Random:
-    return random.Random(f"{simulation.seed} {number} {purpose}")
+    return (
+        words.played(tally.matches, simulation.rules.months, simulation.seed),
+        *(words.seat(seat) for seat in seats),
+        words.draws(tally.draws),
+    )
 
 
 def summary(tally: Tally) -> dict[str, Any]:
-    """Return a tally in the words that scripts rely on (design.md)."""
+    """Return a tally in the words that scripts rely on."""
     return {
         "matches": tally.matches,
         "wins": _by_seat(tally.wins),
         "draws": tally.draws,
-        "points_per_month": _by_seat([round(n / max(tally.months, 1), 4) for n in tally.points]),
+        "points_per_month": _by_seat([round(n / tally.months, 4) for n in tally.points]),
         "yaku": _by_seat([dict(sorted(counts.items())) for counts in tally.yaku]),
         "koikoi": _by_seat(tally.calls),
-        "seconds_per_move": _by_seat([_times(seconds) for seconds in tally.seconds]),
+        "seconds_per_move": _by_seat(
+            [dict(zip(("median", "max"), _times(s), strict=True)) for s in tally.seconds]
+        ),
     }
 
 
@@ -146,20 +141,7 @@ def _by_seat(pair: list[Any]) -> dict[str, Any]:
     return dict(zip(SEAT_NAMES, pair, strict=True))
 
 
-def _times(seconds: list[float]) -> dict[str, float]:
-    """A seat that never had to move took no time."""
+def _times(seconds: list[float]) -> tuple[float, float]:
+    """Return the median and the longest; a seat that never had to move took no time."""
     shown = seconds or [0.0]
-    return {"median": round(median(shown), 6), "max": round(max(shown), 6)}
-
-
-def interval(tally: Tally, seat: int) -> tuple[float, float, float]:
-    """Return a seat's score (a draw is half a win) and the ends of its 95 % interval, as shares.
-
-    Wilson's interval, which also holds near 0 and 1; a draw narrows it a little less than it
-    should, which errs on the safe side.
-    """
-    count, z = tally.matches, 1.96
-    share = (tally.wins[seat] + tally.draws / 2) / count
-    centre = (share + z * z / (2 * count)) / (1 + z * z / count)
-    spread = z / (1 + z * z / count) * (share * (1 - share) / count + (z / count / 2) ** 2) ** 0.5
-    return share, centre - spread, centre + spread
+    return round(median(shown), 6), round(max(shown), 6)

@@ -15,8 +15,11 @@ from koikoi_qt.games.koikoi.yaku import MONTH_MASKS, NEEDS
 
 @dataclass(frozen=True)
 class Aim:
-    """A yaku to work for: `nearness[k]` is the share of its points that a card is worth with
-    k + 1 cards missing, `beyond` the points of a further card once it is held."""
+    """A yaku to work for.
+
+    `nearness[k]` is the share of its points that a card is worth with k + 1 cards missing,
+    `beyond` the points of a further card once it is held.
+    """
 
     name: str
     nearness: tuple[float, ...]

@@ -4,7 +4,7 @@ import numpy as np
 
 from koikoi_qt.cpu.koikoi.kernel import Months, Results
 from koikoi_qt.cpu.koikoi.scoring import scoring
-from koikoi_qt.cpu.koikoi.tally import Ints, month_tallies
+from koikoi_qt.cpu.koikoi.tally import Flags, Ints, month_tallies
 from koikoi_qt.games.koikoi.rules import Rules
 
 HAND_SIZE = 8
@@ -22,7 +22,7 @@ def shuffled_decks(count: int, rng: np.random.Generator) -> Ints:
     return np.argsort(rng.random((48, count), np.float32), axis=0)
 
 
-def stands(rules: Rules, decks: Ints) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+def stands(rules: Rules, decks: Ints) -> Flags:
     """Return which decks give a month that is played: no redeal and no instant hand."""
     dealt = [as_set(decks[8 * part : 8 * part + 8]) for part in range(3)]
     counts = [np.sort(_month_counts(cards), axis=0) for cards in dealt]
@@ -30,11 +30,13 @@ def stands(rules: Rules, decks: Ints) -> np.ndarray[tuple[int], np.dtype[np.bool
     pairs = [(part[-4:] == 2).all(axis=0) for part in counts]
     redeal = fours[2] | (pairs[2] if rules.field_redeal == "four_or_pairs" else False)
     instant = fours[0] | fours[1] | pairs[0] | pairs[1]
-    return ~(redeal | instant if rules.instant_points else redeal)
+    over: Flags = redeal | instant if rules.instant_points else redeal
+    return ~over
 
 
 def _month_counts(sets: Ints) -> Ints:
-    return np.bitwise_count(sets & _MONTH_SETS[:, None]).astype(np.int64)
+    counts: Ints = np.bitwise_count(sets & _MONTH_SETS[:, None]).astype(np.int64)
+    return counts
 
 
 def fresh_months(

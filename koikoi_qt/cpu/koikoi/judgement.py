@@ -126,10 +126,13 @@ class JudgementPolicy:
     def _counts(self, months: Months, rows: Ints, seat: int) -> list[Ints]:
         """Return each aim's place in its tables, from this seat's side."""
         own, others = months.tally[seat][rows], months.tally[1 - seat][rows]
-        return [
-            _WIDTH * sum(f.of(own) for f in fields) + sum(f.of(others) for f in fields)
-            for fields in (_COUNTS[aim.name] for aim in self._tables.aims)
-        ]
+        places = []
+        for aim in self._tables.aims:
+            place = np.zeros(len(rows), np.int64)
+            for field in _COUNTS[aim.name]:
+                place += _WIDTH * field.of(own) + field.of(others)
+            places.append(place)
+        return places
 
     def _worths(self, months: Months, rows: Ints) -> tuple[Floats, Floats]:
         """Return what each card (a row) is worth to the seat to move, and to the other."""
@@ -181,4 +184,5 @@ def _best_captures(field: Ints, gain: Floats) -> Floats:
 def _risks(months: Months) -> Floats:
     """Return how likely the other side can take a card of each month that is left lying."""
     seen = months.held[months.turn] | months.field | months.captured[0] | months.captured[1]
-    return _RISK[4 - np.bitwise_count(seen & _MONTH_SETS)]
+    risks: Floats = _RISK[4 - np.bitwise_count(seen & _MONTH_SETS)]
+    return risks

@@ -7,7 +7,7 @@ and how much of the stock is gone are plain numbers; everything else is an array
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
 
 import numpy as np
@@ -64,7 +64,7 @@ class Months:
     stock: Ints
     drawn: int
     ids: Ints
-    results: Results = field(default_factory=lambda: Results.of(0))
+    results: Results
 
     @property
     def rules(self) -> Rules:
@@ -93,8 +93,10 @@ class Policy(Protocol):
     """How a seat plays in a batch; it looks at its own hand and at what is public, only."""
 
     def play(self, months: Months) -> tuple[Ints, Ints]:
-        """Return which row of the hand is played, and which card (a set of one month, with one
-        bit) it captures where two match; elsewhere that is ignored."""
+        """Return which row of the hand is played, and which of two matches it captures.
+
+        The latter is a set of one month with one bit, ignored where not two match.
+        """
         ...
 
     def choose(self, months: Months, rows: Ints, cards: Ints) -> Ints:
@@ -201,7 +203,8 @@ def gains(months: Months, worth: Ints) -> Flags:
     before = months.worth_at_call[months.turn]
     new_yaku = (worth >> YAKU_SHIFT) & ~(before >> YAKU_SHIFT)
     more: Flags = (worth & POINTS_MASK) > (before & POINTS_MASK)
-    return (new_yaku != 0) | more
+    either: Flags = (new_yaku != 0) | more
+    return either
 
 
 def stops_itself(months: Months) -> Flags:
@@ -225,29 +228,30 @@ def call(months: Months, rows: Ints) -> None:
     )
 
 
-def stop_score(months: Months, worth: Ints) -> Ints:
-    """Return what the seat to move would score by stopping with this worth."""
-    rules, mine, others = months.rules, months.calls[months.turn], months.calls[1 - months.turn]
+def stop_score(months: Months, seat: int, rows: Ints, worth: Ints) -> Ints:
+    """Return what a seat would score in these months by stopping with this worth."""
+    rules = months.rules
+    mine, others = months.calls[seat][rows], months.calls[other(seat)][rows]
     base = worth & POINTS_MASK
     doubled = np.where(base >= DOUBLE_AT, 2 * base, base) if rules.double_at_seven else base
-    exponent = {
-        "opponent": others > 0,
+    exponents: dict[str, Ints] = {
+        "opponent": (others > 0).astype(np.int64),
         "per_call": mine + others,
-        "caller": mine > 0,
+        "caller": (mine > 0).astype(np.int64),
         "none": np.zeros_like(mine),
-    }[rules.koikoi_factor]
-    score: Ints = doubled << exponent
-    return score
+    }
+    return doubled << exponents[rules.koikoi_factor]
 
 
 def stop(months: Months, stopping: Flags, worth: Ints) -> None:
     """End these months; the seat to move scores."""
     if not stopping.any():
         return
-    ids, seat = months.ids[stopping], months.turn
-    months.results.scores[seat, ids] = stop_score(months, worth)[stopping]
+    rows, seat = np.flatnonzero(stopping), months.turn
+    ids = months.ids[rows]
+    months.results.scores[seat, ids] = stop_score(months, seat, rows, worth[rows])
     months.results.winner[ids] = seat
-    months.results.worth[ids] = worth[stopping]
+    months.results.worth[ids] = worth[rows]
     months.keep(~stopping)
 
 

@@ -8,7 +8,7 @@ say of one pile with those counts, so no rule is written twice.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import numpy as np
 
@@ -50,7 +50,8 @@ class Scoring:
         """Return points and yaku of every pile; `called`: its owner has called koi-koi."""
         others = self.lights[(tally >> 14) & 15] + self.ribbons[(tally >> 18) & 255]
         others += self.animals_and_plains[tally & 4095] + self.month_cards[(tally >> 26) & 7]
-        return others + self.viewing[((tally >> 11) & 7) + 8 * called + 16 * (others > 0)]
+        worth: Ints = others + self.viewing[((tally >> 11) & 7) + 8 * called + 16 * (others > 0)]
+        return worth
 
 
 def points(worth: Ints) -> Ints:
@@ -66,12 +67,18 @@ def yaku_names(worth: int) -> tuple[str, ...]:
 @lru_cache(maxsize=64)
 def scoring(rules: Rules, month: int) -> Scoring:
     """Return the tables for a rule set in a month of the match."""
+    month_cards = _table(8, lambda count: _month_cards_worth(count, rules, month))
+    return replace(_in_any_month(rules), month_cards=month_cards)
+
+
+@lru_cache(maxsize=8)
+def _in_any_month(rules: Rules) -> Scoring:
     return Scoring(
         rules=rules,
-        lights=_table(16, lambda i: _worth(_light_cards(i), rules)),
-        ribbons=_table(256, lambda i: _worth(_ribbon_cards(i), rules)),
+        lights=_table(16, lambda index: _worth(_light_cards(index), rules)),
+        ribbons=_table(256, lambda index: _worth(_ribbon_cards(index), rules)),
         animals_and_plains=_animals_and_plains(rules),
-        month_cards=_table(8, lambda i: _month_cards_worth(i, rules, month)),
+        month_cards=np.zeros(8, np.int64),
         viewing=_viewing(rules),
     )
 
@@ -114,7 +121,7 @@ def _ribbon_cards(index: int) -> tuple[Card, ...] | None:
 
 def _animals_and_plains(rules: Rules) -> Ints:
     # Only a complete trio matters, so most entries share the answer of the one with none of it.
-    @lru_cache(maxsize=None)
+    @cache
     def entry(plains: int, animals: int, trio: int, cup: int) -> int:
         others = animals - trio - cup
         spare = _OTHER_ANIMALS if trio == 3 else (*_OTHER_ANIMALS, *_TRIO[:2])

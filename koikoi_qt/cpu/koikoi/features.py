@@ -1,0 +1,134 @@
+"""What a seat knows at the end of a move, as the numbers that the network reads.
+
+A row holds, from the side of the seat that moved: its hand, the field, both captured piles (a
+number for each card), how many cards each pile has of every kind and set (one number for each
+possible count), how long the month has run, the calls, and whether the stock card of this turn
+has been turned up.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from koikoi_qt.cpu.koikoi import tally as t
+from koikoi_qt.cpu.koikoi.scoring import POINTS_MASK
+from koikoi_qt.cpu.koikoi.tally import Floats, Ints
+
+Bytes = NDArray[np.uint8]
+
+# Counts from the last one on are told apart no further.
+_COUNTED = (
+    (t.PLAINS, 13),
+    (t.ANIMALS, 8),
+    (t.INOSHIKACHO_CARDS, 4),
+    (t.DRY_LIGHTS, 5),
+    (t.HAS_RAIN_MAN, 2),
+    (t.RIBBONS, 8),
+    (t.AKATAN_CARDS, 4),
+    (t.AOTAN_CARDS, 4),
+)
+
+
+@dataclass
+class Knowledge:
+    """What rows of features are made of: arrays of one length, and numbers shared by all."""
+
+    held: Ints
+    field: Ints
+    mine: Ints
+    theirs: Ints
+    my_tally: Ints
+    their_tally: Ints
+    my_calls: Ints
+    their_calls: Ints
+    my_worth_at_call: Ints
+    their_worth_at_call: Ints
+    held_count: int
+    is_dealer: bool
+    turn_is_over: bool
+
+
+@dataclass(frozen=True)
+class CountPart:
+    """Some bits of the tally, and for each of their values what the counts in them look like.
+
+    `mine` and `theirs` are the features that they fill.
+    """
+
+    shift: int
+    bits: int
+    table: Floats
+    mine: slice
+    theirs: slice
+
+    def of(self, tally: Ints) -> Ints:
+        """Return these bits of every tally."""
+        return (tally >> self.shift) & ((1 << self.bits) - 1)
+
+
+def _part_table(shift: int, bits: int) -> Floats:
+    tallies = np.arange(1 << bits) << shift
+    columns = [
+        np.minimum(field.of(tallies), most - 1) == count
+        for field, most in _COUNTED
+        if shift <= field.shift < shift + bits
+        for count in range(most)
+    ]
+    return np.stack(columns, axis=1).astype(np.float32)
+
+
+_CARDS = 4 * 48
+_COUNTS = sum(most for _, most in _COUNTED)
+_REST = _CARDS + 2 * _COUNTS
+_HAND_SIZES = 9
+WIDTH = _REST + _HAND_SIZES + 6
+"""How many numbers a row has."""
+MY_COUNTS = slice(_CARDS, _CARDS + _COUNTS)
+
+
+def _parts() -> tuple[CountPart, ...]:
+    parts, start = [], _CARDS
+    for shift, bits in ((0, 12), (14, 12)):
+        table = _part_table(shift, bits)
+        end = start + table.shape[1]
+        theirs = slice(start + _COUNTS, end + _COUNTS)
+        parts.append(CountPart(shift, bits, table, slice(start, end), theirs))
+        start = end
+    return tuple(parts)
+
+
+COUNT_PARTS = _parts()
+
+
+def encode(known: Knowledge) -> Floats:
+    """Return one row of features for each entry."""
+    rows = np.empty((len(known.held), WIDTH), np.float32)
+    sets = (known.held, known.field, known.mine, known.theirs)
+    for place, cards in enumerate(sets):
+        rows[:, 48 * place : 48 * place + 48] = _bits(cards)
+    for part in COUNT_PARTS:
+        rows[:, part.mine] = part.table.take(part.of(known.my_tally), axis=0)
+        rows[:, part.theirs] = part.table.take(part.of(known.their_tally), axis=0)
+    _fill_rest(rows[:, _REST:], known)
+    return rows
+
+
+def _bits(cards: Ints) -> Bytes:
+    octets = np.ascontiguousarray(cards).view(np.uint8).reshape(-1, 8)[:, :6]
+    return np.unpackbits(octets, axis=1, bitorder="little")
+
+
+def _fill_rest(rest: Floats, known: Knowledge) -> None:
+    rest[:] = 0
+    rest[:, known.held_count] = 1
+    numbers: tuple[float | np.ndarray, ...] = (
+        float(known.is_dealer),
+        float(known.turn_is_over),
+        known.my_calls > 0,
+        known.their_calls > 0,
+        (known.my_worth_at_call & POINTS_MASK) / 10,
+        (known.their_worth_at_call & POINTS_MASK) / 10,
+    )
+    for place, number in enumerate(numbers, _HAND_SIZES):
+        rest[:, place] = number
