@@ -10,8 +10,11 @@ from typing import Self
 from tests.screen_reader.atspi import Accessibility, Name, Node, matches
 from tests.screen_reader.desktop import Desktop, wait_until
 from tests.screen_reader.keyboard import Keyboard
+from tests.screen_reader.orca import ScreenReader
 from tests.screen_reader.processes import Child
-from tests.screen_reader.speech import Speech
+
+# Where `-m` finds the program's and the tests' modules.
+CHECKOUT = Path(__file__).parents[2]
 
 
 class Workplace:
@@ -20,10 +23,11 @@ class Workplace:
     `orca` is which of the Orcas runs in it: "older" or "newest".
     """
 
-    def __init__(self, desktop: Desktop, speech: Speech, orca: str):
+    def __init__(self, desktop: Desktop, screen_reader: ScreenReader, orca: str):
         self.orca = orca
         self.desktop = desktop
-        self.speech = speech
+        self.screen_reader = screen_reader
+        self.speech = screen_reader.speech
         self.accessibility = Accessibility(desktop.accessibility_bus)
         self.keyboard = Keyboard(desktop.environment["DISPLAY"])
 
@@ -36,8 +40,9 @@ class Workplace:
 class App:
     """A program started for one test; to be used as a context manager.
 
-    `arguments` are what follows `python` on the command line: `["-m", "koikoi_qt", "--seed", "5"]`
-    or a script. `folder` gets its output (`output.log`) and is its `KOIKOI_DATA`.
+    `arguments` are what follows `python` on the command line, such as
+    `["-m", "koikoi_qt", "--seed", "5"]`. `folder` is its `KOIKOI_DATA`, and gets its output
+    (`output.log`).
     """
 
     def __init__(
@@ -60,6 +65,7 @@ class App:
                 **(environment or {}),
             },
             folder / "output.log",
+            cwd=CHECKOUT,
         )
         wait_until(self._is_there, f"the window of {arguments}", timeout=30)
 

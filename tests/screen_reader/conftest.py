@@ -25,7 +25,7 @@ def workplace(request: pytest.FixtureRequest) -> Iterator[Workplace]:
         orca = orca_versions.find(request.param)
         desktop = stack.enter_context(closing(Desktop()))
         reader = stack.enter_context(closing(ScreenReader(desktop, orca)))
-        yield stack.enter_context(closing(Workplace(desktop, reader.speech, request.param)))
+        yield stack.enter_context(closing(Workplace(desktop, reader, request.param)))
 
 
 @pytest.fixture

@@ -25,30 +25,40 @@ SENTINEL_WORDS = re.compile(r"notification|sentinel \d+\.?", re.IGNORECASE)
 
 
 class ScreenReader:
-    """A running Orca; `speech` is what it says."""
+    """An Orca in a desktop; `speech` is what it says."""
 
     def __init__(self, desktop: Desktop, orca: Orca):
         self._desktop = desktop
+        self._command = orca.command
         self._log = SpeechLog(SENTINEL_WORDS)
         self._server = SpeechServer(desktop.folder / "speech.socket", self._log)
         self.speech = Speech(self._log, self._pass_sentinel)
         self._sentinels = 0
         self._write_settings()
-        environment = {
+        self._environment = {
             "SPEECHD_ADDRESS": f"unix_socket:{desktop.folder / 'speech.socket'}",
             "PATH": f"{self._hide_other_orcas()}:{desktop.environment['PATH']}",
             **orca.environment,
         }
-        self._orca = desktop.start(orca.command, log="orca", environment=environment)
         self._sentinel = desktop.start(
             [sys.executable, str(SENTINEL)], log="sentinel", stdin=subprocess.PIPE
         )
+        self.start()
+
+    def start(self) -> None:
+        """Start Orca; return when it speaks and takes notice of other programs."""
+        self.speech.mark()
+        self._orca = self._desktop.start(self._command, log="orca", environment=self._environment)
         wait_until(self._has_spoken, "the first words of Orca", timeout=60)
         wait_until(self._hears_sentinel, "Orca to hear other programs", timeout=60)
 
+    def stop(self) -> None:
+        """End Orca; the recording goes on."""
+        self._orca.stop()
+
     def close(self) -> None:
         """End Orca and the recording of its speech."""
-        self._orca.stop()
+        self.stop()
         self._sentinel.stop()
         self._server.stop()
 

@@ -16,6 +16,7 @@ class Child:
         *,
         pass_fds: Sequence[int] = (),
         stdin: int = subprocess.DEVNULL,
+        cwd: Path | None = None,
     ):
         self.argv = list(argv)
         self.log = log
@@ -28,6 +29,7 @@ class Child:
                 stdout=output,
                 stderr=subprocess.STDOUT,
                 pass_fds=tuple(pass_fds),
+                cwd=cwd,
             )
 
     @property

@@ -1,0 +1,105 @@
+"""How words reach a screen reader.
+
+Nearly everywhere a window can send an announcement event. Orca before version 45 does not listen
+for it and reads notifications in a status bar instead, which a newer one would read as well: so
+one way is chosen, by what is listened for, and again whenever a screen reader comes or goes.
+"""
+
+from collections.abc import Callable
+from itertools import cycle
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QAccessibleInterface,
+    QGuiApplication,
+)
+from PySide6.QtWidgets import QAccessibleWidget, QWidget
+
+# The platforms on which Qt speaks to screen readers by way of AT-SPI.
+AT_SPI_PLATFORMS = ("xcb", "wayland")
+# Orca reads a notification's name some moments after the event, so names are not reused at once.
+NOTIFICATIONS_IN_TURN = 4
+
+
+class ScreenReader(QObject):
+    """Tells whichever screen reader is running what to say, on behalf of a window."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._notifications = NotificationBar(window)
+        self._way: Callable[[str], None] | None = None
+        self._held: list[str] = []
+        if QGuiApplication.platformName() not in AT_SPI_PLATFORMS:
+            self._choose_way(hears_announcements=True)
+            return
+        from koikoi_qt.ui.atspi_registry import Registry
+
+        registry = Registry(self)
+        registry.answered.connect(self._choose_way)
+        registry.ask()
+
+    def tell(self, text: str) -> None:
+        """Have the text spoken after what is being spoken now."""
+        if self._way is None:
+            self._held.append(text)
+        else:
+            self._way(text)
+
+    def forget(self) -> None:
+        """Leave nothing of what was told where it could be found."""
+        self._held.clear()
+        self._notifications.clear()
+
+    def _choose_way(self, hears_announcements: bool) -> None:
+        self._way = self._announce if hears_announcements else self._notifications.show_text
+        held, self._held = self._held, []
+        for text in held:
+            self._way(text)
+
+    def _announce(self, text: str) -> None:
+        # Sent from any other object than the window it would be dropped.
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._window, text))
+
+
+class Notification(QWidget):
+    """Seen by a screen reader as a notification, and by nobody else."""
+
+    role = QAccessible.Role.Notification
+
+
+class NotificationBar(QWidget):
+    """A status bar of notifications that take turns; it has no size and is never shown."""
+
+    role = QAccessible.Role.StatusBar
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        QAccessible.installFactory(_interface)
+        self.hide()
+        self.resize(0, 0)
+        self._notifications = [Notification(self) for _ in range(NOTIFICATIONS_IN_TURN)]
+        self._turns = cycle(self._notifications)
+
+    def show_text(self, text: str) -> None:
+        """Have the text read as a notification."""
+        notification = next(self._turns)
+        notification.setAccessibleName(text)
+        QAccessible.updateAccessibility(
+            QAccessibleEvent(notification, QAccessible.Event.ObjectShow)
+        )
+
+    def clear(self) -> None:
+        """Take back the texts."""
+        for notification in self._notifications:
+            notification.setAccessibleName("")
+
+
+def _interface(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
+    """What a screen reader sees of our own widgets; of all others Qt decides that itself."""
+    if isinstance(thing, Notification | NotificationBar):
+        return QAccessibleWidget(thing, thing.role)
+    return None
