@@ -82,9 +82,10 @@ Check = Callable[[str, str], Iterator[str]]
 
 
 def placeholders(text: str) -> set[str]:
-    """Return the names in braces, with how they are formatted."""
+    """Return the names in braces, and argparse's after %, with how they are formatted."""
     parsed = string.Formatter().parse(text)
-    return {f"{name}:{spec}!{how}" for _, name, spec, how in parsed if name is not None}
+    in_braces = {f"{name}:{spec}!{how}" for _, name, spec, how in parsed if name is not None}
+    return in_braces | set(re.findall(r"%\(\w+\)\w", text))
 
 
 def same_placeholders(source: str, text: str) -> Iterator[str]:
@@ -171,9 +172,11 @@ TERMS: dict[str, Terms] = {
 
 def same_terms(terms: Terms) -> Check:
     def check(source: str, text: str) -> Iterator[str]:
+        # What is in braces is no word of the sentence.
+        words, translated = (re.sub(r"\{[^{}]*\}", "", each) for each in (source, text))
         for term, translation in terms:
-            asked = re.search(term, source, re.IGNORECASE)
-            if asked and not re.search(translation, text, re.IGNORECASE):
+            asked = re.search(term, words, re.IGNORECASE)
+            if asked and not re.search(translation, translated, re.IGNORECASE):
                 yield f"{asked[0]!r} is not translated by the glossary's word ({translation})"
 
     return check
@@ -220,6 +223,7 @@ def test_translations_are_sound(code: str) -> None:
         ("es", "Play {card}", "Jugar {carta}", 1),
         ("es", "Play {card}", "Jugar", 1),
         ("es", "Total: {n:d}", "Total: {n}", 1),
+        ("es", "%(prog)s: error", "%(programa)s: error", 1),
         ("es", "<b>Help</b>", "<b>Ayuda", 1),
         ("es", "Open…", "Abrir", 1),
         ("es", "&Open", "Abrir", 1),
