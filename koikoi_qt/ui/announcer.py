@@ -33,7 +33,8 @@ class _Message:
     kept: bool = True
 
     def supersedes(self, earlier: "_Message") -> bool:
-        return earlier.priority is Priority.BACKGROUND and self.kind == earlier.kind
+        same_kind = self.kind is not None and self.kind == earlier.kind
+        return same_kind and earlier.priority is Priority.BACKGROUND
 
 
 class History:
@@ -81,7 +82,7 @@ class Announcer(QObject):
         """Say a whole sentence, or several, at the end of this turn of the event loop.
 
         What is said in one turn becomes one utterance, by priority and then in order. A background
-        message is dropped for a later one of the same kind.
+        message is dropped for a later one of the same `kind`, a name that the caller chooses.
         """
         self._put(_Message(text, priority, kind))
 
@@ -102,7 +103,11 @@ class Announcer(QObject):
         return self._say_again(self._history.step(+1))
 
     def forget(self) -> None:
-        """Let nobody hear any of it again: another person takes the seat."""
+        """Let nobody hear any of it again: another person takes the seat.
+
+        What happened in this turn of the event loop and is not said yet is still said.
+        """
+        self._waiting = [message for message in self._waiting if message.kept]
         self._history = History()
         self._last = None
         self._reader.forget()
@@ -115,6 +120,8 @@ class Announcer(QObject):
     def _say_waiting(self) -> None:
         messages = sorted(self._waiting, key=lambda message: message.priority)
         self._waiting = []
+        if not messages:
+            return
         if kept := [message.text for message in messages if message.kept]:
             self._history.add(" ".join(kept))
         self._utter(" ".join(message.text for message in messages))
