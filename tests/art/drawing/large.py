@@ -59,11 +59,11 @@ def _peony(c: Canvas) -> None:
 def _clover(c: Canvas) -> None:
     c.fill(style.BROWN, brush("140,836 190,640 400,480", 22, 16, 8))
     c.stamp(clover.TREFOILS["l"], (170, 690, 2, -70), (230, 590, 2, 20), (380, 640, 2, 130))
-    c.stamp(clover.TREFOILS["b"], (420, 480, 2, 60), (150, 520, 1.8, -20))
+    c.stamp(clover.TREFOILS["b"], (404, 500, 2, 50), (140, 540, 1.8, -20))
 
 
 def _susuki(c: Canvas) -> None:
-    c.stamp(susuki.GOLDEN, (190, 510, -1.4, 0), (350, 480, 1.5, 0))
+    c.stamp(susuki.GOLDEN, (205, 545, -1.2, 0), (335, 530, 1.25, 0))
     c.inlay(susuki.DARK, style.PAPER, 5, susuki.HILL.at(0, 260, squash=0.7))
 
 
@@ -77,7 +77,7 @@ def _maple(c: Canvas) -> None:
 
 
 def _willow(c: Canvas) -> None:
-    c.stamp(willow.LONG, (150, 350, 1.8, 0), (270, 350, -1.8, 0), (390, 350, 1.8, 0))
+    c.stamp(willow.LONG, (140, 350, 1.6, 0), (260, 350, 1.6, 0), (380, 350, 1.6, 0))
 
 
 def _paulownia(c: Canvas) -> None:
@@ -107,6 +107,6 @@ def card(code: str) -> Canvas:
     c = Canvas((style.LARGE_BORDER, style.LARGE_RIM))
     PLANTS[month - 1](c)
     signs.number(c, month, 46, 56)
-    x, size = (372, 1.3) if month < 10 else (420, 0.9)
+    x, size = (372, 1.3) if month < 10 else (398, 1.12)
     signs.sign(c, FAMILIES.get(month, "red") if kind == "R" else KINDS[kind], x, 172, size)
     return c

@@ -174,7 +174,7 @@ def box(x: float, y: float, width: float, height: float) -> Shape:
 
 def dots(*places: complex) -> Shape:
     """Places to be marked with a round pen."""
-    return Shape(tuple(Run(p, ((p + 0.1,),), closed=False) for p in places))
+    return Shape(tuple(Run(p, ((p + 0.4,),), closed=False) for p in places))
 
 
 def polygon(places: Sequence[complex]) -> Shape:

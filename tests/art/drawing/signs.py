@@ -6,7 +6,7 @@ from . import style
 from .canvas import Canvas
 from .pen import Shape, box, curve, dots, ellipse, line, star
 
-DIGIT_WIDTH, DIGIT_HEIGHT, DIGIT_PEN = 140, 250, 44
+DIGIT_PEN = 44
 SIX = line("106,36 70,22 34,62 24,150 36,208 72,228 112,206 116,158 74,128 30,160")
 DIGITS = {
     "0": ellipse(70, 125, 47, 102),
@@ -24,8 +24,9 @@ DIGITS = {
 
 def number(canvas: Canvas, value: int, x: float, y: float) -> None:
     """The month's number, its upper left corner at (x, y)."""
-    for index, digit in enumerate(str(value)):
-        canvas.stroke(style.INK, DIGIT_PEN, DIGITS[digit].at(x + index * (DIGIT_WIDTH + 4), y))
+    for digit in str(value):
+        canvas.stroke(style.INK, DIGIT_PEN, DIGITS[digit].at(x, y))
+        x += 108 if digit == "1" else 144
 
 
 BAND = box(-42, -84, 84, 168)

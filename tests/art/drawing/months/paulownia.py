@@ -50,17 +50,21 @@ LEAVES = motif("leaf", inlay(style.GREEN, style.PAPER, 5, LEAF), stroke("#9cc98f
 
 def crest(canvas: Canvas, x: float, y: float, size: float) -> None:
     """Three leaves, three spikes: the way paulownia is drawn on all four cards."""
-    lift, out = y - 70 * size, 88 * size
-    canvas.stamp(SIDE_SPIKE, (x - out, lift, size * 0.9, -16), (x + out, lift, size * 0.9, 16))
-    canvas.stamp(MIDDLE_SPIKE, (x, y - 80 * size, size, 0))
-    canvas.stamp(LEAVES, (x - 30 * size, y, size, -98), (x + 30 * size, y, size, 98))
-    canvas.stamp(LEAVES, (x, y + 20 * size, size * 0.95, 180))
+    lift, out = y - 84 * size, 88 * size
+    canvas.stamp(SIDE_SPIKE, (x - out, lift, size * 0.9, -20), (x + out, lift, size * 0.9, 20))
+    canvas.stamp(MIDDLE_SPIKE, (x, y - 92 * size, size, 0))
+    canvas.stamp(
+        LEAVES,
+        (x - 22 * size, y - 26 * size, size * 0.94, -74),
+        (x + 22 * size, y - 26 * size, size * 0.94, 74),
+    )
+    canvas.stamp(LEAVES, (x, y - 6 * size, size * 1.13, 180))
 
 
 TEAL, AQUA, FLAME = "#23706a", "#57a89b", "#e98a3e"
 TAIL_EYE = curve("0,-46* -32,-8 -25,26 0,42 25,26 32,-8")
 TAILS = (
-    ("340,392 424,420 470,500 478,580", (480, 600, 1, -4), TEAL),
+    ("340,392 414,420 450,500 456,572", (458, 594, 1, -4), TEAL),
     ("330,398 380,480 400,560 372,652", (364, 674, 1, 18), style.RED),
     ("318,394 316,480 290,570 226,640", (210, 656, 1, 46), "#d98a1e"),
     ("306,384 262,450 190,500 104,520", (80, 526, 1, 74), style.VIOLET),
@@ -143,9 +147,9 @@ def plain(which: int) -> Canvas:
     c = Canvas()
     if which == 3:
         c.fill(style.YELLOW, curve("14,610* 526,610* 526,846* 14,846*"))
-    crest(c, 270, 540 if which == 2 else 580, 1.52)
+    crest(c, 270, 580 if which == 2 else 610, 1.36)
     if which == 2:
-        c.stamp(LEAVES, (104, 812, 0.66, -40), (436, 812, 0.66, 40))
+        c.stamp(LEAVES, (110, 816, 0.6, -30), (430, 816, 0.6, 30))
     return c
 
 
