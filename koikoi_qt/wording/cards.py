@@ -40,6 +40,13 @@ PICTURES: dict[str, Message] = {
     "12L": NP_("picture on a card", "phoenix"),
 }
 
+# Where few words are wanted, a long picture is cut to what tells it from the others.
+BRIEF_PICTURES: dict[str, Message] = PICTURES | {
+    "2A": NP_("picture on a card, short", "warbler"),
+    "5A": NP_("picture on a card, short", "bridge"),
+    "11L": NP_("picture on a card, short", "Michikaze"),
+}
+
 KINDS: dict[Kind | Ribbon, Message] = {
     Kind.LIGHT: NP_("kind of card", "light"),
     Kind.ANIMAL: NP_("kind of card", "animal"),
@@ -84,8 +91,14 @@ def card_brief(card: Card, language: Language) -> str:
     """Return the fewest words that tell the card from all others: *3 curtain*, *3 plain*."""
     # Translators: a card in the fewest words: its month and picture or kind, such as "3 curtain".
     return language.gettext("{month} {what}").format(
-        month=card.month, what=picture(card, language) or kind_name(card, language)
+        month=card.month, what=card_in_month(card, language)
     )
+
+
+def card_in_month(card: Card, language: Language) -> str:
+    """Return what tells the card from the others of its month: *curtain*, *plain*."""
+    message = BRIEF_PICTURES.get(card.code)
+    return language.message(message) if message else kind_name(card, language)
 
 
 def picture(card: Card, language: Language) -> str | None:

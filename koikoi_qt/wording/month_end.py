@@ -8,7 +8,7 @@ from koikoi_qt.games.koikoi.events import MatchEnded, MonthEnd, MonthEnded
 from koikoi_qt.games.koikoi.scoring import Score
 from koikoi_qt.i18n import N_, Message
 from koikoi_qt.wording.narrator import Narrator
-from koikoi_qt.wording.yaku import points_text, yaku_full_name, yaku_list, yaku_name
+from koikoi_qt.wording.yaku import points_text, yaku_full_name, yaku_list
 
 # Keys of these tables: is it told to the one who won, or whom it concerns?
 _WON: Final[dict[bool, Message]] = {
@@ -97,7 +97,7 @@ def _instant(event: MonthEnded, winner: int, narrator: Narrator) -> str:
     return language.message(_INSTANT[winner == narrator.you]).format(
         name=narrator.names[winner],
         month=event.month,
-        yaku=(yaku_name if narrator.brief else yaku_full_name)(name, language),
+        yaku=yaku_full_name(name, language),
         cards=narrator.cards(event.shown[winner]),
         points=points_text(event.base, language),
     )

@@ -3,16 +3,20 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from koikoi_qt.games.koikoi.events import Dealt, Event, MatchEnded, MonthEnd, MonthEnded, Played
+from koikoi_qt.games.koikoi.events import Event, MonthEnd, MonthEnded
 from koikoi_qt.games.koikoi.month import Phase
+from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.games.koikoi.view import View
 from koikoi_qt.i18n import N_, NP_, Language, Message
 from koikoi_qt.wording.actions import command_action, move_actions
+from koikoi_qt.wording.more import more
 from koikoi_qt.wording.narrator import Narrator
 from koikoi_qt.wording.panel import Action, Command, MatchTable, MonthRow, Panel
 from koikoi_qt.wording.prompts import Situation, details, heading, prompt
+from koikoi_qt.wording.scene import Scene, scene_of, scenes
 from koikoi_qt.wording.sentences import narrate
 from koikoi_qt.wording.summaries import card_text, player_summary
+from koikoi_qt.wording.turns import previous_turn
 from koikoi_qt.wording.yaku import yaku_list
 
 # What is offered when nobody is to move.
@@ -38,30 +42,38 @@ def make_panel(view: View, narrator: Narrator, situation: Situation = Situation.
         heading=heading(shown, narrator),
         prompt=prompt(shown, narrator, situation),
         details=details(shown, narrator),
-        actions=_actions(shown, narrator, situation),
-        previous_turn=tuple(_tell(previous_turn(shown), shown, narrator)),
+        actions=actions(shown, narrator, situation),
+        previous_turn=tuple(sentence(event, shown, narrator) for event in previous_turn(shown)),
         field=tuple(card_text(card, narrator.language) for card in sorted(shown.field)),
         players=tuple(player_summary(shown, seat, narrator) for seat in you_first),
-        log=tuple(_tell(shown.history, shown, narrator)),
+        log=tuple(_log(shown, narrator)),
         table=_match_table(shown, narrator) if shown.turn is None else None,
     )
 
 
 def sentence(event: Event, view: View, narrator: Narrator) -> str:
-    """Return one event as the log and the announcer have it."""
-    return _sentence(event, narrator, view.rules.months)
+    """Return one event of the view's history as the log and the announcer have it."""
+    scene = scene_of(event, view.history) if narrator.full else Scene()
+    return _sentence(event, scene, narrator, view.rules)
 
 
 @lru_cache(maxsize=2048)
-def _sentence(event: Event, narrator: Narrator, months: int) -> str:
-    return narrate(event, narrator, months=months)
+def _sentence(event: Event, scene: Scene, narrator: Narrator, rules: Rules) -> str:
+    said = narrate(event, narrator, months=rules.months)
+    further = more(event, scene, narrator, rules) if narrator.full else ""
+    return f"{said} {further}" if further else said
 
 
-def _tell(events: tuple[Event, ...], view: View, narrator: Narrator) -> Iterator[str]:
-    return (sentence(event, view, narrator) for event in events)
+def _log(view: View, narrator: Narrator) -> Iterator[str]:
+    if not narrator.full:
+        yield from (sentence(event, view, narrator) for event in view.history)
+        return
+    for event, scene in scenes(view.history):
+        yield _sentence(event, scene, narrator, view.rules)
 
 
-def _actions(view: View, narrator: Narrator, situation: Situation) -> tuple[Action, ...]:
+def actions(view: View, narrator: Narrator, situation: Situation) -> tuple[Action, ...]:
+    """Return all that can be done now, moves and commands."""
     language = narrator.language
     if view.phase is Phase.MATCH_OVER:
         return _commands(_AFTER_MATCH, language)
@@ -78,21 +90,6 @@ def _actions(view: View, narrator: Narrator, situation: Situation) -> tuple[Acti
 
 def _commands(table: dict[Command, Message], language: Language) -> tuple[Action, ...]:
     return tuple(command_action(does, language.message(text)) for does, text in table.items())
-
-
-def previous_turn(view: View) -> tuple[Event, ...]:
-    """Return the events of this month's last finished turn, from the hand card to the call."""
-    turns: list[list[Event]] = []
-    for event in view.history:
-        if isinstance(event, Dealt):
-            turns = []
-        elif isinstance(event, Played):
-            turns.append([event])
-        elif turns and not isinstance(event, (MonthEnded, MatchEnded)):
-            turns[-1].append(event)
-    if view.phase in (Phase.CHOOSE, Phase.DECIDE):
-        turns.pop()
-    return tuple(turns[-1]) if turns else ()
 
 
 def _match_table(view: View, narrator: Narrator) -> MatchTable:

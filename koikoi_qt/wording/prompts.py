@@ -8,8 +8,8 @@ from koikoi_qt.games.koikoi.events import MatchEnded, MonthEnded
 from koikoi_qt.games.koikoi.month import Phase
 from koikoi_qt.games.koikoi.scoring import score_stop
 from koikoi_qt.games.koikoi.view import View
-from koikoi_qt.i18n import N_, Message
-from koikoi_qt.wording.cards import card_short, plant
+from koikoi_qt.i18n import N_, NP_, Message
+from koikoi_qt.wording.cards import plant
 from koikoi_qt.wording.month_end import (
     month_reckoning,
     reckoning,
@@ -39,6 +39,21 @@ _HAND_OVER: Final = (
     N_("Red plays next. Only Red should look or listen now."),
     N_("Blue plays next. Only Blue should look or listen now."),
 )
+_HAND_OVER_BRIEF: Final = (
+    NP_("brief", "Red next. Blue, look away."),
+    NP_("brief", "Blue next. Red, look away."),
+)
+# Keys: is the other side one card from a yaku?
+_DECIDE_BRIEF: Final[dict[bool, Message]] = {
+    False: NP_("brief", "Koi-koi or stop? {points}."),
+    True: NP_("brief", "Koi-koi or stop? {points}. {name} is near."),
+}
+# What a call changes, by the rule `koikoi_factor`.
+_AFTER_KOIKOI: Final[dict[str, Message]] = {
+    "opponent": N_("After koi-koi, {name} scores double on winning this month."),
+    "caller": N_("After koi-koi, you score double on winning this month."),
+    "per_call": N_("Each koi-koi doubles what this month is worth, whoever wins it."),
+}
 
 
 def heading(view: View, narrator: Narrator) -> str:
@@ -63,7 +78,7 @@ def prompt(view: View, narrator: Narrator, situation: Situation) -> str:
     if view.turn is None:
         return _over_prompt(view, narrator)
     if situation is Situation.COVERED:
-        return language.message(_HAND_OVER[view.turn])
+        return language.message((_HAND_OVER_BRIEF if narrator.brief else _HAND_OVER)[view.turn])
     if situation is Situation.PAUSED:
         return language.gettext("Go on when you are ready.")
     if view.turn != view.seat:
@@ -81,6 +96,15 @@ def _play_prompt(view: View, narrator: Narrator) -> str:
     language = narrator.language
     count = len(view.hand)
     capturing = sum(bool(of_month(view.field, card.month)) for card in view.hand)
+    if narrator.brief:
+        # Translators: how many cards the listener holds, and how many of them capture.
+        form = language.npgettext(
+            "brief",
+            "Your turn: {count} card, {capturing} to capture.",
+            "Your turn: {count} cards, {capturing} to capture.",
+            count,
+        )
+        return form.format(count=count, capturing=capturing)
     # Translators: said at the start of the listener's turn.
     held = language.ngettext(
         "Your turn, {count} card in hand.", "Your turn, {count} cards in hand.", count
@@ -88,24 +112,52 @@ def _play_prompt(view: View, narrator: Narrator) -> str:
     # Translators: how many of the cards in hand match a card on the field.
     taking = language.ngettext("{count} captures.", "{count} capture.", capturing)
     none = language.gettext("None captures.")
-    return f"{held} {taking.format(count=capturing) if capturing else none}"
+    said = f"{held} {taking.format(count=capturing) if capturing else none}"
+    return f"{said} {_hand_and_field(view, narrator)}" if narrator.full else said
+
+
+def _hand_and_field(view: View, narrator: Narrator) -> str:
+    # Translators: the listener's cards, then those on the field.
+    form = narrator.language.gettext("Your hand: {hand}. Field: {field}.")
+    hand, field = (narrator.cards(tuple(sorted(pile))) for pile in (view.hand, view.field))
+    return form.format(hand=hand, field=field)
 
 
 def _choose_prompt(view: View, narrator: Narrator) -> str:
     assert view.drawn is not None
     language = narrator.language
-    # Translators: the drawn card matches two cards on the field.
-    form = language.gettext("You drew {card}. Choose what it captures.")
-    return form.format(card=card_short(view.drawn, language))
+    if narrator.brief:
+        form = language.pgettext("brief", "Choose: what does {card} capture?")
+    else:
+        # Translators: the drawn card matches two cards on the field.
+        form = language.gettext("You drew {card}. Choose what it captures.")
+    return form.format(card=narrator.card(view.drawn))
 
 
 def _decide_prompt(view: View, narrator: Narrator) -> str:
     language = narrator.language
     score = score_stop(view.rules, view.yaku(view.seat), view.calls, view.seat)
-    question = language.gettext("Koi-koi or stop? Stop now: {points}.").format(
-        points=points_text(score.total, language)
-    )
-    return " ".join((question, *threats(view, narrator)))
+    points = points_text(score.total, language)
+    if narrator.brief:
+        near = one_card_away(view, view.other)
+        return language.message(_DECIDE_BRIEF[bool(near)]).format(
+            points=points, name=narrator.names[view.other]
+        )
+    question = language.gettext("Koi-koi or stop? Stop now: {points}.").format(points=points)
+    return " ".join((question, *threats(view, narrator), *_at_risk(view, narrator)))
+
+
+def _at_risk(view: View, narrator: Narrator) -> tuple[str, ...]:
+    """Return, where everything is to be said, what koi-koi risks and how long it can go on."""
+    if not narrator.full:
+        return ()
+    language = narrator.language
+    left = language.ngettext(
+        "You have {count} card left to play.",
+        "You have {count} cards left to play.",
+        len(view.hand),
+    ).format(count=len(view.hand))
+    return (*after_koikoi(view, narrator), left)
 
 
 def threats(view: View, narrator: Narrator) -> tuple[str, ...]:
@@ -144,12 +196,15 @@ def _decision_details(view: View, narrator: Narrator) -> tuple[str, ...]:
     lines.append(
         language.gettext("Stop: {reckoning}").format(reckoning=reckoning(score, narrator)[-1])
     )
-    lines.extend(threats(view, narrator))
-    if view.rules.koikoi_factor == "opponent":
-        # Translators: what is at risk after koi-koi.
-        form = language.gettext("After koi-koi, {name} scores double on winning this month.")
-        lines.append(form.format(name=narrator.names[view.other]))
-    return tuple(lines)
+    return (*lines, *threats(view, narrator), *after_koikoi(view, narrator))
+
+
+def after_koikoi(view: View, narrator: Narrator) -> tuple[str, ...]:
+    """Return the sentence that says what the listener's koi-koi changes, if anything."""
+    form = _AFTER_KOIKOI.get(view.rules.koikoi_factor)
+    if form is None:
+        return ()
+    return (narrator.language.message(form).format(name=narrator.names[view.other]),)
 
 
 def _result_details(view: View, narrator: Narrator) -> tuple[str, ...]:

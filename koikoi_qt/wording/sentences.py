@@ -1,7 +1,7 @@
 """Every event as one sentence: the log's line and what is announced.
 
-The sentences are tables: who acts ("you" or a name), what came of it, and whether few words are
-wanted. `narrate` is the one entrance.
+The sentences are tables: who acts ("you" or a name) and what came of it. The fewest words are in
+brief.py, what full verbosity adds in more.py. `narrate` is the one entrance.
 """
 
 from collections.abc import Callable
@@ -24,14 +24,18 @@ from koikoi_qt.games.koikoi.events import (
     StopReason,
     YakuMade,
 )
-from koikoi_qt.i18n import N_, NP_, Message
+from koikoi_qt.i18n import N_, Message
+from koikoi_qt.wording.brief import narrate_briefly
+from koikoi_qt.wording.cards import item_list
 from koikoi_qt.wording.month_end import tell_match_end, tell_month_end
 from koikoi_qt.wording.narrator import Narrator
-from koikoi_qt.wording.yaku import points_text, yaku_list, yaku_points
+from koikoi_qt.wording.yaku import points_text, yaku_points
 
 
 def narrate(event: Event, narrator: Narrator, *, months: int = 12) -> str:
     """Return what happened as one sentence or a few; `months` is the length of the match."""
+    if narrator.brief:
+        return narrate_briefly(event, narrator, months)
     if isinstance(event, Dealt):
         return _dealt(event, narrator, months)
     return _TELLERS[type(event)](event, narrator)
@@ -46,15 +50,6 @@ _PLAYED: Final[dict[tuple[bool, int], Message]] = {
     (False, 1): N_("{name} plays {card}, and captures {captured}."),
     (False, 3): N_("{name} plays {card}, and captures the other three of the month: {captured}."),
 }
-# Translators: these are said to people who want the fewest words.
-_PLAYED_BRIEF: Final[dict[tuple[bool, int], Message]] = {
-    (True, 0): NP_("brief", "You: {card}, stays."),
-    (True, 1): NP_("brief", "You: {card}, take {captured}."),
-    (True, 3): NP_("brief", "You: {card}, take all three."),
-    (False, 0): NP_("brief", "{name}: {card}, stays."),
-    (False, 1): NP_("brief", "{name}: {card}, takes {captured}."),
-    (False, 3): NP_("brief", "{name}: {card}, takes all three."),
-}
 # Translators: said right after what the same person played; the subject need not be repeated.
 _DRAWN: Final[dict[tuple[bool, int], Message]] = {
     (True, 0): N_("You draw {card}; it stays on the field."),
@@ -66,16 +61,7 @@ _DRAWN: Final[dict[tuple[bool, int], Message]] = {
     (False, 2): N_("Draws {card}, which matches two cards: {captured}."),
     (False, 3): N_("Draws {card}, and captures the other three of the month: {captured}."),
 }
-_DRAWN_BRIEF: Final[dict[tuple[bool, int], Message]] = {
-    (True, 0): NP_("brief", "Drawn: {card}, stays."),
-    (True, 1): NP_("brief", "Drawn: {card}, takes {captured}."),
-    (True, 2): NP_("brief", "Drawn: {card}, two matches."),
-    (True, 3): NP_("brief", "Drawn: {card}, takes all three."),
-}
-_CHOSEN: Final[dict[bool, Message]] = {
-    True: N_("You capture {captured} with the drawn card."),
-    False: N_("Captures {captured} with the drawn card."),
-}
+_CHOSEN: Final = N_("The drawn card captures {captured}.")
 _CALLED: Final[dict[tuple[bool, bool], Message]] = {
     (True, True): N_("You call koi-koi."),
     (True, False): N_("You call koi-koi again."),
@@ -118,10 +104,6 @@ _DEALT: Final[dict[bool, Message]] = {
     True: N_("Month {month} of {months}. You deal and play first. Field: {field}."),
     False: N_("Month {month} of {months}. {name} deals and plays first. Field: {field}."),
 }
-_DEALT_BRIEF: Final[dict[bool, Message]] = {
-    True: NP_("brief", "Month {month} of {months}, you first. Field: {field}."),
-    False: NP_("brief", "Month {month} of {months}, {name} first. Field: {field}."),
-}
 
 
 def _say(narrator: Narrator, message: Message, **words: Any) -> str:
@@ -134,7 +116,7 @@ def _took(
     mine = seat == narrator.you
     return _say(
         narrator,
-        table.get((mine, len(taken))) or table[True, len(taken)],
+        table[mine, len(taken)],
         name=narrator.names[seat],
         card=narrator.card(card),
         captured=narrator.cards(taken),
@@ -142,35 +124,27 @@ def _took(
 
 
 def _played(event: Played, narrator: Narrator) -> str:
-    table = _PLAYED_BRIEF if narrator.brief else _PLAYED
-    return _took(narrator, table, event.seat, event.card, event.captured)
+    return _took(narrator, _PLAYED, event.seat, event.card, event.captured)
 
 
 def _drawn(event: Drawn, narrator: Narrator) -> str:
-    table = _DRAWN_BRIEF if narrator.brief else _DRAWN
-    return _took(narrator, table, event.seat, event.card, event.captured or event.choices)
+    taken = event.captured or event.choices
+    return _took(narrator, _DRAWN, event.seat, event.card, taken)
 
 
 def _chosen(event: Chosen, narrator: Narrator) -> str:
-    mine = event.seat == narrator.you
-    return _say(narrator, _CHOSEN[mine], captured=narrator.cards(event.captured))
+    return _say(narrator, _CHOSEN, captured=narrator.cards(event.captured))
 
 
 def _yaku_made(event: YakuMade, narrator: Narrator) -> str:
     language = narrator.language
     mine = event.seat == narrator.you
-    if narrator.brief:
-        names = yaku_list(event.yaku, language)
-        # Translators: a name, what it holds, and the points, in the fewest words.
-        form = language.pgettext("brief", "{name}: {yaku}, {points}.")
-        points = points_text(event.base, language)
-        return form.format(name=narrator.names[event.seat], yaku=names, points=points)
     table = _YAKU_MADE if len(event.yaku) == 1 else _YAKU_TOTAL
     return _say(
         narrator,
         table[mine],
         name=narrator.names[event.seat],
-        yaku="; ".join(yaku_points(yaku, language) for yaku in event.yaku),
+        yaku=item_list((yaku_points(yaku, language) for yaku in event.yaku), language),
         points=points_text(event.base, language),
     )
 
@@ -210,7 +184,7 @@ def _first(event: DealerDrawn, narrator: Narrator) -> str:
 def _dealt(event: Dealt, narrator: Narrator, months: int) -> str:
     return _say(
         narrator,
-        (_DEALT_BRIEF if narrator.brief else _DEALT)[event.dealer == narrator.you],
+        _DEALT[event.dealer == narrator.you],
         month=event.month,
         months=months,
         name=narrator.names[event.dealer],
