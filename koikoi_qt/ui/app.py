@@ -23,6 +23,7 @@ def run(language: Language, settings: Settings, seed: int | None = None) -> int:
 
     window = Window(app, settings, language, random.Random(seed))
     window.show()
+    window.tell_problems(settings.problems)
     _quit_on_interrupt(app)
     return app.exec()
 

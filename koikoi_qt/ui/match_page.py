@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from koikoi_qt.games.koikoi.events import Event
 from koikoi_qt.i18n import Language
@@ -20,6 +20,11 @@ from koikoi_qt.wording.prompts import Situation
 
 BESIDE_WIDTH = 1000
 """From this width in pixels on the panel stands beside the table, else below it."""
+TABLE_SHARE, PANEL_SHARE = 880, 400
+TABLE_HEIGHT, PANEL_HEIGHT = 330, 200
+"""The least heights where they stand one below the other, at the usual text size."""
+BESIDE_GROWTH, TABLE_GROWTH = 0.7, 0.5
+"""How the widths and heights above grow with the text size, as powers of it."""
 HOLD_SECONDS = 1.5
 """Up to this pace one's own turn is told together with the computer's answer."""
 
@@ -38,16 +43,22 @@ class MatchPage(QWidget):
         self._look = Look()
         self._held: list[str] = []
         self.panel_view = PanelView(language, self)
-        self.table = TableWidget(language, self)
+        self.table = TableWidget(self)
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.splitter.setChildrenCollapsible(False)
         self.splitter.addWidget(self.table)
         self.splitter.addWidget(self.panel_view)
-        self.splitter.setStretchFactor(0, 3)
-        self.splitter.setStretchFactor(1, 2)
+        self.splitter.setStretchFactor(0, 1)
+        self.splitter.setSizes([TABLE_SHARE, PANEL_SHARE])
+        self._outer = QScrollArea(self)
+        self._outer.setWidgetResizable(True)
+        self._outer.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._outer.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._outer.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._outer.setWidget(self.splitter)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.splitter)
+        layout.addWidget(self._outer)
         self.panel_view.chosen.connect(self._do)
         self.table.move_chosen.connect(self._do)
         self.table.command_chosen.connect(self._do)
@@ -81,7 +92,6 @@ class MatchPage(QWidget):
     def retranslate(self, language: Language) -> None:
         """Show and say everything in another language."""
         self.panel_view.retranslate(language)
-        self.table.retranslate(language)
 
     def set_narrator(self, narrator: Narrator) -> None:
         """Tell everything to another listener: another language, verbosity or seat."""
@@ -92,6 +102,7 @@ class MatchPage(QWidget):
     def set_look(self, look: Look) -> None:
         """Change how the table looks."""
         self._look = look
+        self._arrange()
         self._show((), animate=False)
 
     def say_situation(self) -> None:
@@ -141,9 +152,7 @@ class MatchPage(QWidget):
     # Focus: after a move it is on the first thing to do next, where the move was made.
 
     def _focused_face(self) -> QWidget:
-        focused = QApplication.focusWidget()
-        inside = focused is not None and self.table.isAncestorOf(focused)
-        return self.table if inside else self.panel_view
+        return self.table if self.table.has_focus_inside() else self.panel_view
 
     def _face_to_focus(self) -> QWidget | None:
         """Return the face whose first useful thing gets the focus; None leaves it in a list."""
@@ -152,7 +161,7 @@ class MatchPage(QWidget):
             return None
         return self._focused_face()
 
-    def _reading_places(self) -> Iterable[QWidget]:
+    def _reading_places(self) -> list[QWidget]:
         view = self.panel_view
         sections = (view.previous, view.field, *view.players, view.log)
         return [section.list for section in sections]
@@ -174,7 +183,7 @@ class MatchPage(QWidget):
             self._announcer.say(text)
         self._held.clear()
         if self.panel is not None and self._is_asked():
-            self._announcer.say(self.panel.prompt, Priority.NOW)
+            self._announcer.say(self.panel.prompt)
 
     def _computer_answers_soon(self) -> bool:
         """Telling the own turn now would be cut by the focus that moves with the answer."""
@@ -193,10 +202,18 @@ class MatchPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        beside = self.width() >= BESIDE_WIDTH
-        wanted = Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical
-        if self.splitter.orientation() is not wanted:
-            self.splitter.setOrientation(wanted)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the panel beside or below the table; large text needs room and may scroll."""
+        scale = self._look.text_scale
+        beside = self.width() >= BESIDE_WIDTH * scale**BESIDE_GROWTH
+        self.splitter.setOrientation(
+            Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical
+        )
+        table, panel = (0, 0) if beside else (TABLE_HEIGHT, PANEL_HEIGHT)
+        self.table.setMinimumHeight(round(table * scale**TABLE_GROWTH))
+        self.panel_view.setMinimumHeight(round(panel * scale))
 
 
 def _only_dealt(history: tuple[Event, ...]) -> bool:

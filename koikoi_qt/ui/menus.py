@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from koikoi_qt.i18n import Language, Message, N_, NP_
+from koikoi_qt.i18n import N_, NP_, Language, Message
 
 
 @dataclass(frozen=True, slots=True)

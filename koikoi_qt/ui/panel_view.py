@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGroupBox, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from koikoi_qt.i18n import Language
+from koikoi_qt.ui.forms import make_bold
 from koikoi_qt.ui.result_view import ResultView
 from koikoi_qt.ui.widgets import PLAY_HEIGHT, Prompt, PushButton, TextList
 from koikoi_qt.wording.panel import Action, Group, Panel, PlayerSummary
@@ -96,19 +97,24 @@ class ActionList(QWidget):
         return True
 
 
-class Section(QGroupBox):
+class Section(QWidget):
     """A titled list of lines."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.title = QLabel(self)
         self.list = TextList(self)
+        self.title.setBuddy(self.list)
+        make_bold(self.title)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 4, 6, 6)
+        layout.setContentsMargins(0, 6, 0, 0)
+        layout.setSpacing(3)
+        layout.addWidget(self.title)
         layout.addWidget(self.list)
 
     def show_lines(self, title: str, lines: Sequence[str], *, newest_current: bool = False) -> None:
         """Show lines below their title."""
-        self.setTitle(title)
+        self.title.setText(title)
         self.list.setAccessibleName(title)
         self.list.show_lines(lines, newest_current=newest_current)
         self.setVisible(bool(lines))
@@ -151,9 +157,7 @@ class PanelView(QScrollArea):
         layout = QVBoxLayout(inside)
         self.heading = QLabel()
         self.heading.setWordWrap(True)
-        font = self.heading.font()
-        font.setBold(True)
-        self.heading.setFont(font)
+        make_bold(self.heading)
         self.prompt = Prompt()
         self.result = ResultView()
         self.actions_list = ActionList()

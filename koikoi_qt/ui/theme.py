@@ -84,12 +84,16 @@ _ROLES: Final = {
 # The ring is wide and outside the text, so that it is seen on every control and in every theme.
 _SHEET: Final = """
 QPushButton {{ border: 1px solid {edge}; border-radius: 4px; padding: 6px 10px;
+  margin: 0px;
   background: {button}; color: {text}; text-align: left; }}
 QPushButton:hover {{ border-color: {accent}; }}
 QPushButton:pressed {{ background: {accent}; color: {accent_text}; }}
-QPushButton:focus, QLabel:focus, QListWidget:focus, QComboBox:focus, QSpinBox:focus,
+QPushButton:focus, QListWidget:focus, QComboBox:focus, QSpinBox:focus,
 QTextBrowser:focus, QLineEdit:focus, QTableView:focus {{ border: 3px solid {focus}; }}
-QCheckBox:focus, QRadioButton:focus {{ border: 3px solid {focus}; border-radius: 4px; }}
+QCheckBox, QRadioButton {{ border: 3px solid transparent; border-radius: 4px; padding: 3px; }}
+QCheckBox:focus, QRadioButton:focus {{ border-color: {focus}; }}
+Prompt {{ border: 3px solid transparent; border-radius: 4px; padding: 2px; }}
+Prompt:focus {{ border-color: {focus}; }}
 QListWidget, QTextBrowser {{ border: 1px solid {edge}; border-radius: 4px; }}
 QListWidget::item:selected {{ background: {accent}; color: {accent_text}; }}
 QMenu::item:selected, QMenuBar::item:selected {{ background: {accent}; color: {accent_text}; }}

@@ -2,15 +2,19 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
+from PySide6.QtCore import QEvent, QItemSelectionModel, QRect, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QLabel,
     QListWidget,
+    QListWidgetItem,
     QPushButton,
     QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
     QWidget,
 )
 
@@ -18,15 +22,25 @@ PLAY_HEIGHT = 44
 """The least height in pixels of what is played with; 24 is the least elsewhere."""
 LEAST_HEIGHT = 28
 MOST_ROWS = 8
+MOST_HEIGHT = 10_000
+TEXT_MARGIN = 11
+"""Between a text and the edge of its control, the focus ring included."""
+ROW_MARGIN = 5
+_WRAPPED = int(
+    Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+)
 
 
 class PushButton(QPushButton):
-    """A button that Enter presses too: outside dialogs Qt leaves that to Space."""
+    """A button that wraps its text and that Enter presses, which Qt does only in dialogs."""
 
     def __init__(self, parent: QWidget | None = None, *, least_height: int = LEAST_HEIGHT) -> None:
         super().__init__(parent)
-        self.setMinimumHeight(least_height)
+        self._least_height = least_height
         self.setAutoDefault(False)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -34,6 +48,36 @@ class PushButton(QPushButton):
                 self.click()
         else:
             super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        return QSize(hint.width(), max(hint.height(), self._least_height))
+
+    def minimumSizeHint(self) -> QSize:
+        words = self._shown_text().split() or [""]
+        widest = max(self.fontMetrics().horizontalAdvance(word) for word in words)
+        return QSize(widest + 2 * TEXT_MARGIN, self._least_height)
+
+    def heightForWidth(self, width: int) -> int:
+        room = QRect(0, 0, max(1, width - 2 * TEXT_MARGIN), MOST_HEIGHT)
+        text = self.fontMetrics().boundingRect(room, _WRAPPED, self._shown_text())
+        return max(self._least_height, text.height() + 2 * TEXT_MARGIN)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        painter = QStylePainter(self)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
+        role = (
+            QPalette.ColorRole.HighlightedText if self.isDown() else QPalette.ColorRole.ButtonText
+        )
+        room = self.rect().adjusted(TEXT_MARGIN, 0, -TEXT_MARGIN, 0)
+        painter.setPen(self.palette().color(role))
+        painter.drawText(room, _WRAPPED, self._shown_text())
+
+    def _shown_text(self) -> str:
+        # An ampersand alone marks a key and is not shown, two show one.
+        return self.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
 
 
 class Prompt(QLabel):
@@ -90,9 +134,21 @@ class TextList(QListWidget):
     def _set_current(self, newest: bool) -> None:
         # A list without a current row says nothing when it is tabbed to.
         if self.count() and (newest or self.currentRow() < 0):
-            self.setCurrentRow(self.count() - 1 if newest else 0)
+            row = self.count() - 1 if newest else 0
+            self.setCurrentRow(row, QItemSelectionModel.SelectionFlag.NoUpdate)
             if newest:
                 self.scrollToBottom()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        # Marked only while it has the focus: elsewhere a marked line would look like an action.
+        if not self.selectedItems() and self.currentItem() is not None:
+            self.currentItem().setSelected(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() is not Qt.FocusReason.ActiveWindowFocusReason:
+            self.clearSelection()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
@@ -103,16 +159,28 @@ class TextList(QListWidget):
             # No typing to search: letters are for the table's own keys.
             event.ignore()
 
-    def _chosen(self) -> list[object]:
-        return sorted(self.selectedItems(), key=self.row) or [self.currentItem()]
+    def _chosen(self) -> list[QListWidgetItem]:
+        current = self.currentItem()
+        return sorted(self.selectedItems(), key=self.row) or [current] * (current is not None)
 
     def sizeHint(self) -> QSize:
-        rows = [self.sizeHintForRow(row) for row in range(min(self.count(), MOST_ROWS))]
+        rows = [self._row_height(line) for line in self.lines[:MOST_ROWS]]
         height = sum(rows) or self.fontMetrics().height() + 8
         return QSize(super().sizeHint().width(), height + 2 * self.frameWidth() + 4)
 
+    def _row_height(self, line: str) -> int:
+        # Qt itself knows the heights of wrapped rows only after it has laid them out.
+        room = QRect(0, 0, max(1, self.viewport().width() - 2 * ROW_MARGIN), MOST_HEIGHT)
+        return self.fontMetrics().boundingRect(room, _WRAPPED, line).height() + 2
+
     def minimumSizeHint(self) -> QSize:
         return QSize(self.fontMetrics().averageCharWidth() * 12, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            # Wrapped at another width, the lines are of other heights.
+            self.updateGeometry()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -2,7 +2,7 @@
 
 import base64
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from koikoi_qt.i18n import Language
 from koikoi_qt.play import autosave
 from koikoi_qt.play.opponent import LEVELS
 from koikoi_qt.play.session import Session
-from koikoi_qt.settings import Settings
+from koikoi_qt.settings import Problem, Settings
 from koikoi_qt.table.state import Look
 from koikoi_qt.ui.announcer import Announcer
 from koikoi_qt.ui.ask import ask, tell
@@ -125,7 +125,7 @@ class Window(QMainWindow):
             if settings.level != self._level():
                 self.game.session.set_level(settings.level)
         if changed_language:
-            self._set_language(self._chosen_language())
+            self._set_language(Language.chosen(settings.language))
         elif self.game is not None:
             self.match_page.set_narrator(self._narrator())
         self._check_menus()
@@ -138,11 +138,6 @@ class Window(QMainWindow):
         self.change(text_size=size)
 
     # Languages.
-
-    def _chosen_language(self) -> Language:
-        if self.settings.language in Language.available():
-            return Language.load(str(self.settings.language))
-        return Language.system()
 
     def _set_language(self, language: Language) -> None:
         self.language = language
@@ -315,7 +310,7 @@ class Window(QMainWindow):
 
         try:
             record = Record.load(path)
-            page = RecordPage(record, self.language, self._look())
+            page = RecordPage(record, self.language, self._look(), self)
         except (RecordError, OSError) as error:
             self._tell_error(f"{path}", error)
             return
@@ -343,6 +338,12 @@ class Window(QMainWindow):
         # Translators: in the about box.
         text = t.gettext("Koi-Koi for everyone, version {version}.").format(version=__version__)
         tell(self, t.gettext("About Koi-Koi"), text)
+
+    def tell_problems(self, problems: Sequence[Problem]) -> None:
+        """Say what was wrong with the settings; the usual values are in force instead."""
+        if problems:
+            lines = "\n".join(problem.text(self.language) for problem in problems)
+            tell(self, self.language.gettext("Some settings could not be used"), lines)
 
     def _tell_error(self, text: str, error: BaseException) -> None:
         tell(self, self.language.gettext("This did not work"), f"{text}\n{error}")
