@@ -183,7 +183,7 @@ def test_the_large_deck_shows_month_and_kind() -> None:
         numbers.setdefault(picture[50:310, digits].tobytes(), set()).add(str(card.month))
         size = "big" if card.month < 10 else "smaller"
         sign = f"{card.kind} {card.ribbon} {size}"
-        signs.setdefault(picture[50:300, 306:500].tobytes(), set()).add(sign)
+        signs.setdefault(picture[50:300, 303:500].tobytes(), set()).add(sign)
     assert sorted(months for (months,) in numbers.values()) == sorted(map(str, range(1, 13)))
     assert len(signs) == len({sign for (sign,) in signs.values()})
 

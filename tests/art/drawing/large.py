@@ -107,6 +107,6 @@ def card(code: str) -> Canvas:
     c = Canvas((style.LARGE_BORDER, style.LARGE_RIM))
     PLANTS[month - 1](c)
     signs.number(c, month, 46, 56)
-    x, size = (372, 1.3) if month < 10 else (398, 1.12)
+    x, size = (372, 1.3) if month < 10 else (402, 1.1)
     signs.sign(c, FAMILIES.get(month, "red") if kind == "R" else KINDS[kind], x, 172, size)
     return c
