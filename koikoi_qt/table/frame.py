@@ -45,44 +45,71 @@ def frames(size: Size, signs: SignSizes) -> tuple[Frame, ...]:
     return _above_and_below(size, signs), _beside(size, signs)
 
 
+@dataclass(frozen=True, slots=True)
+class _Bar:
+    """A sign at the left and buttons at the right, from y = 0 down; side by side if they fit."""
+
+    left: Rect
+    right: tuple[Rect, ...]
+    h: float
+
+    def moved(self, dy: float) -> "_Bar":
+        """Return the bar further down."""
+        return _Bar(
+            self.left.moved(0, dy), tuple(place.moved(0, dy) for place in self.right), self.h
+        )
+
+
+def _bar(width: float, gap: float, left: Size, right: Sequence[Size], least: float = 0.0) -> _Bar:
+    edge = width - gap
+    if _fits(width, gap, left, *right):
+        height = max(left.h, _height(right), least)
+        return _Bar(
+            _at(left, gap, (height - left.h) / 2), _row(right, edge, 0, gap, height), height
+        )
+    if all(_fits(width, gap, left, size) for size in right):
+        height = max(left.h, _stack_height(right, gap), least)
+        top = height - _stack_height(right, gap)
+        return _Bar(
+            _at(left, gap, (height - left.h) / 2), _downwards(right, edge, top, gap), height
+        )
+    top = left.h + gap
+    side_by_side = _fits(width, gap, *right)
+    places = _row(right, edge, top, gap) if side_by_side else _downwards(right, edge, top, gap)
+    height = top + (_height(right) if side_by_side else _stack_height(right, gap))
+    return _Bar(_at(left, gap, 0), places, max(height, least))
+
+
 def _above_and_below(size: Size, signs: SignSizes) -> Frame:
     gap = signs.gap
-    views = _row(signs.views, size.w - gap, gap, gap)
-    other = _at(signs.other, gap, gap)
-    month, top = _month(size, signs, views)
-    own_first = _fits(size.w, gap, signs.own, *signs.reserved)
-    foot = _height(signs.reserved) if own_first else _stack_height(signs.reserved, gap)
-    foot = max(foot, signs.own.h)
-    top = max(top, other.bottom)
-    actions = (
-        _row(signs.actions, size.w - gap, size.h - gap - foot, gap, foot)
-        if own_first
-        else _column(signs.actions, size.w - gap, size.h - gap, gap)
-    )
-    own = _at(signs.own, gap, size.h - gap - (foot + signs.own.h) / 2)
-    mat = Rect(gap, top + gap, size.w - 2 * gap, size.h - foot - top - 3 * gap)
-    return Frame(mat, own, other, month, views, actions)
+    head = _bar(size.w, gap, signs.other, signs.views).moved(gap)
+    month, top = _month(size, signs, head)
+    # As high as with the buttons of a decision, whether they show or not.
+    height = _bar(size.w, gap, signs.own, signs.reserved).h
+    foot = _bar(size.w, gap, signs.own, signs.actions, height)
+    foot = foot.moved(size.h - gap - foot.h)
+    mat = Rect(gap, top + gap, size.w - 2 * gap, size.h - foot.h - top - 3 * gap)
+    return Frame(mat, foot.left, head.left, month, head.right, foot.right)
 
 
-def _month(size: Size, signs: SignSizes, views: Sequence[Rect]) -> tuple[Rect, float]:
+def _month(size: Size, signs: SignSizes, head: _Bar) -> tuple[Rect, float]:
     """Put the month between the sign and the view buttons, or below these where that is tight."""
     gap, month = signs.gap, signs.month
-    bottom = max(view.bottom for view in views)
     if _fits(size.w, gap, signs.other, month, *signs.views):
-        left, right = gap + signs.other.w, min(view.x for view in views)
+        left, right = head.left.right, min(view.x for view in head.right)
         # The middle of the table if it is free, else the middle of what is.
         middle = size.w / 2
         if not left + gap <= middle - month.w / 2 <= middle + month.w / 2 <= right - gap:
             middle = (left + right) / 2
-        height = max(month.h, bottom - gap)
-        return Rect(middle - month.w / 2, gap + (height - month.h) / 2, month.w, month.h), max(
-            bottom, gap + month.h
-        )
+        height = max(month.h, head.h)
+        place = _at(month, middle - month.w / 2, gap + (height - month.h) / 2)
+        return place, gap + height
+    lowest = max(view.bottom for view in head.right)
     if _fits(size.w, gap, signs.other, month):
-        place = _at(month, size.w - gap - month.w, bottom + gap / 2)
-        return place, place.bottom
-    place = _at(month, gap, max(bottom, gap + signs.other.h) + gap / 2)
-    return place, place.bottom
+        place = _at(month, size.w - gap - month.w, lowest + gap / 2)
+    else:
+        place = _at(month, gap, max(lowest, head.left.bottom) + gap / 2)
+    return place, max(place.bottom, gap + head.h)
 
 
 def _beside(size: Size, signs: SignSizes) -> Frame:

@@ -90,6 +90,8 @@ class Furniture:
         for sign in (*self._signs, self._month):
             sign.setVisible(view is not None)
         if view is None:
+            for sign in (*self._signs, self._month):
+                sign.setText("")
             return
         self._month.setText(words.month_text(view, narrator.language))
         for sign, seat in zip(self._signs, (view.seat, view.other), strict=True):

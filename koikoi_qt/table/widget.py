@@ -25,7 +25,7 @@ from koikoi_qt.table.art import Deck, deck_folders
 from koikoi_qt.table.face import Face
 from koikoi_qt.table.faces import Faces, Style
 from koikoi_qt.table.furniture import Furniture
-from koikoi_qt.table.geometry import Size, Tilt, inside
+from koikoi_qt.table.geometry import Rect, Size, Tilt, inside
 from koikoi_qt.table.layout import Layout, arrange
 from koikoi_qt.table.painting import CardPainter, draw_rings
 from koikoi_qt.table.picture import Picture
@@ -33,6 +33,7 @@ from koikoi_qt.table.pieces import Key, Piece, Zone, compose, counts, raised, si
 from koikoi_qt.table.pointer import Pointer
 from koikoi_qt.table.slots import FieldSlots
 from koikoi_qt.table.state import Look, TableState, ViewKind
+from koikoi_qt.table.zones import CardButton, Entry
 
 BASE_TILTS = {ViewKind.TOP_DOWN: Tilt(), ViewKind.PERSPECTIVE: Tilt(34)}
 LEAST_SIZE = QSize(450, 400)
@@ -112,6 +113,30 @@ class TableWidget(QWidget):
         view = self._view
         hand = sorted(view.hand) if view else []
         return number < len(hand) and self._face.focus(hand[number])
+
+    def place_of(self, key: Key) -> Rect | None:
+        """Return where a card is seen, in pixels of the widget; None if it is not on the table."""
+        layout = self._layout
+        places = [piece.place for piece in self._pieces if piece.key == key]
+        return layout.projection.bounds(places[0]) if layout and places else None
+
+    def zone_buttons(self, zone: Zone) -> tuple[CardButton, ...]:
+        """Return the buttons of a zone's cards, in reading order."""
+        return self._face.box(zone).shown
+
+    def entries(self, zone: Zone) -> tuple[Entry, ...]:
+        """Return what a zone's buttons stand for."""
+        return self._face.box(zone).entries
+
+    @property
+    def lifted(self) -> Card | None:
+        """The hand card that is lifted."""
+        return self._lifted
+
+    def choices(self) -> tuple[Card, ...]:
+        """Return the field cards of which the lifted card captures one; empty without a choice."""
+        view, lifted = self._view, self._lifted
+        return choice.choices(view, lifted) if view and lifted else ()
 
     def let_go(self) -> bool:
         """Put a lifted card back; False if none was lifted."""
@@ -319,6 +344,12 @@ class TableWidget(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._pointer.release(event)
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        # A fast player's second press is a press; on the mat two of them level it again.
+        if self.key_at(event.position()) is None:
+            self.lean_to(Tilt())
+        self._pointer.press(event)
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         key = self.key_at(QPointF(event.pos()))
         if key is not None:
@@ -338,7 +369,9 @@ class TableWidget(QWidget):
         return LEAST_SIZE * 2
 
     def minimumSizeHint(self) -> QSize:
-        return LEAST_SIZE
+        # Signs grow with the text, and the cards must not pay for it.
+        line = self.fontMetrics().height()
+        return LEAST_SIZE.expandedTo(QSize(round(17.5 * line), 230 + 10 * line))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() != Qt.Key.Key_Escape or not self._escape():

@@ -77,10 +77,19 @@ class ZoneBox(QGroupBox):
         return tuple(self._buttons)
 
     @property
+    def entries(self) -> tuple[Entry, ...]:
+        """What the buttons stand for."""
+        return self._entries
+
+    @property
+    def shown(self) -> tuple[CardButton, ...]:
+        """The buttons of the cards that lie here."""
+        return self.buttons[: len(self._entries)]
+
+    @property
     def current(self) -> CardButton | None:
         """The button that Tab reaches."""
-        shown = self._buttons[: len(self._entries)]
-        return next((b for b in shown if b.focusPolicy() & Qt.FocusPolicy.TabFocus), None)
+        return next((b for b in self.shown if b.focusPolicy() & Qt.FocusPolicy.TabFocus), None)
 
     def button(self, key: Key) -> CardButton | None:
         """Return the button of a card."""
