@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -102,37 +102,33 @@ class App:
 
         A name is a string in full or a compiled expression. AssertionError tells what is there.
         """
+        return self._find(lambda: self.tree().find_all(name, role), name, timeout)
+
+    def _find(self, look: Callable[[], list[Node]], name: Name, timeout: float = 10.0) -> Node:
         found: list[Node] = []
 
-        def look() -> bool:
-            found[:] = [n for n in self.tree().find_all(name, role) if "showing" in n.states]
+        def is_there() -> bool:
+            found[:] = look()
             return bool(found)
 
         try:
-            wait_until(look, f"{role or 'something'} named {name!r}", timeout)
+            wait_until(is_there, f"something named {name!r}", timeout)
         except AssertionError as error:
             raise AssertionError(f"{error}; there is:\n{self.tree().outline()}") from None
         return found[0]
 
     def focused(self) -> Node | None:
         """The thing that has the keyboard focus, if any."""
-        owners = [n for n in self.tree().walk() if "focused" in n.states]
-        return owners[-1] if owners else None
+        return self.tree().focus_owner()
 
     def wait_for_focus(self, name: Name, timeout: float = 10.0) -> Node:
         """The thing with the focus, once it is one of this name."""
-        seen: list[Node | None] = [None]
 
-        def look() -> bool:
-            seen.append(self.focused())
-            return seen[-1] is not None and matches(name, seen[-1].name)
+        def look() -> list[Node]:
+            node = self.focused()
+            return [node] if node and matches(name, node.name) else []
 
-        try:
-            wait_until(look, f"the focus on {name!r}", timeout)
-        except AssertionError as error:
-            raise AssertionError(f"{error}; it is on {seen[-1]}") from None
-        assert seen[-1]
-        return seen[-1]
+        return self._find(look, name, timeout)
 
     def extents(self, node: Node) -> tuple[int, int, int, int]:
         """Where a thing is on the screen: x, y, width, height in pixels."""
@@ -145,15 +141,25 @@ class App:
     # What is done
 
     def press(self, target: Node | Name, role: str | None = None) -> None:
-        """Press what has this name through assistive technology, not by key or mouse."""
-        node = target if isinstance(target, Node) else self.find(target, role)
-        if "sensitive" not in node.states:
-            raise AssertionError(f"{node} is there but cannot be pressed now")
-        self._eyes.press(node)
+        """Press what has this name through assistive technology, not by key or mouse.
+
+        What has a name but no action, such as a label, is passed over, and what cannot be pressed
+        yet is waited for.
+        """
+        self._eyes.press(
+            self._resolve(target, role, lambda n: n.actions and "sensitive" in n.states)
+        )
 
     def focus(self, target: Node | Name, role: str | None = None) -> None:
         """Give it the keyboard focus through assistive technology."""
-        self._eyes.focus(target if isinstance(target, Node) else self.find(target, role))
+        self._eyes.focus(self._resolve(target, role, lambda n: "focusable" in n.states))
+
+    def _resolve(
+        self, target: Node | Name, role: str | None, fits: Callable[[Node], object]
+    ) -> Node:
+        if isinstance(target, Node):
+            return target
+        return self._find(lambda: [*filter(fits, self.tree().find_all(target, role))], target)
 
     def key(self, *keys: str) -> None:
         """Press keys one after the other, such as `"Tab", "Shift+L", "1"`.

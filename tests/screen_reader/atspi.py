@@ -80,6 +80,7 @@ STATES = [
 ]
 # Toolkit versions call the same thing by different names.
 ROLE_NAMES = {"push button": "button"}
+HOLDERS_OF_ITEMS = ("combo box", "list", "table", "tree")
 
 Name = str | re.Pattern[str]
 
@@ -110,9 +111,25 @@ class Node:
         for child in self.children:
             yield from child.walk()
 
+    def shown(self) -> Iterator[Node]:
+        """The nodes that are showing, in reading order; below a hidden one nothing is."""
+        if "showing" in self.states:
+            yield self
+            for child in self.children:
+                yield from child.shown()
+
+    def focus_owner(self) -> Node | None:
+        """The node that has the keyboard focus: itself, or the innermost below it."""
+        has_focus = "focused" in self.states
+        # The current item of a list says that it is focused whether the list is or not.
+        if "showing" not in self.states or (self.role in HOLDERS_OF_ITEMS and not has_focus):
+            return None
+        below = (child.focus_owner() for child in self.children)
+        return next(filter(None, below), self if has_focus else None)
+
     def find_all(self, name: Name = re.compile(""), role: str | None = None) -> list[Node]:
-        """All nodes here and below that have the name and, if given, the role."""
-        return [n for n in self.walk() if matches(name, n.name) and role in (None, n.role)]
+        """All nodes that are showing and have the name and, if given, the role."""
+        return [n for n in self.shown() if matches(name, n.name) and role in (None, n.role)]
 
     def strings(self) -> list[str]:
         """All words that assistive technology could give away, of this node and all below it."""
