@@ -226,16 +226,16 @@ def _width(widths: Sequence[float], along: float) -> float:
     return widths[i] + (widths[i + 1] - widths[i]) * (place - i)
 
 
-def star(rays: int, outer: float, inner: float, turn: float = -90) -> Shape:
+def star(rays: int, outer: float, inner: float) -> Shape:
     """A star of straight rays round (0, 0); the first points up."""
     return polygon(
         [
-            cmath.rect(inner if k % 2 else outer, math.radians(turn + 180 * k / rays))
+            cmath.rect(inner if k % 2 else outer, math.radians(180 * k / rays - 90))
             for k in range(2 * rays)
         ]
     )
 
 
-def round_about(shape: Shape, count: int, start: float = 0, whole: float = 360) -> Shape:
-    """The shape repeated round (0, 0), `count` times over `whole` degrees."""
-    return join([shape.at(turn=start + whole * k / count) for k in range(count)])
+def round_about(shape: Shape, count: int, start: float = 0) -> Shape:
+    """The shape `count` times round (0, 0), the first turned by `start` degrees."""
+    return join([shape.at(turn=start + 360 * k / count) for k in range(count)])

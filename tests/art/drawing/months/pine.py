@@ -59,7 +59,7 @@ def crane() -> Canvas:
     c.inlay(style.WHITE, style.INK, style.FINE, body)
     c.inlay(
         style.INK,
-        style.PAPER,
+        style.INK,
         4,
         curve("150,560 110,548 40,520* 66,560 34,572* 78,596 58,622* 130,626 190,616"),
     )

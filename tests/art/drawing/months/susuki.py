@@ -80,12 +80,12 @@ def goose(canvas: Canvas, x: float, y: float, size: float, turn: float) -> None:
         p(
             curve(
                 "-176,20* -168,2 -146,-4 -128,6 -96,6 -50,-10 0,-16 60,-14 108,6"
-                " 112,24 60,44 0,50 -56,40 -100,32 -140,30"
+                " 112,24 60,54 0,62 -56,46 -100,32 -140,30"
                 " -160,34"
             )
         ),
     )
-    canvas.fill(style.PAPER, p(curve("-30,38 30,30 112,18 62,44 0,50")))
+    canvas.fill(style.PAPER, p(curve("-40,44 30,36 110,18 62,54 0,62")))
     canvas.fill("#e07b2a", p(curve("-172,6* -212,28* -168,32*")))
     canvas.fill(style.WHITE, p(curve("-176,16 -166,4 -158,14 -160,30 -170,32")))
     canvas.fill(style.INK, p(ellipse(-146, 10, 7)))
@@ -98,9 +98,9 @@ def geese() -> Canvas:
     c = Canvas().ground("#e8c78f")
     hill(c)
     c.stamp(GOLDEN, (84, 540, -0.7, -6), (462, 540, 0.7, 6))
-    goose(c, 366, 184, 0.78, 6)
-    goose(c, 178, 304, 0.74, 2)
-    goose(c, 376, 440, 0.82, -3)
+    goose(c, 380, 172, 0.78, 6)
+    goose(c, 176, 312, 0.76, 2)
+    goose(c, 376, 444, 0.82, -3)
     return c
 
 
