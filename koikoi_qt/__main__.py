@@ -9,10 +9,11 @@ import os
 import struct
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from koikoi_qt import __version__
-from koikoi_qt.i18n import Language, UnknownLanguage
+from koikoi_qt.i18n import N_, Language, Message, UnknownLanguage
 from koikoi_qt.settings import Settings
 
 PROGRAM = "koikoi-qt"
@@ -51,8 +52,8 @@ def _run(arguments: Arguments) -> int:
     except (OSError, ValueError, struct.error) as error:
         return _complain(f"the translations cannot be read: {error}")
     options = _parser(arguments, language).parse_args(arguments)
-    command: Callable[[argparse.Namespace, Language, Settings], int] = options.command
-    return command(options, language, settings)
+    code: int = options.command(options, language, settings)
+    return code
 
 
 def _complain(problem: str, code: int = WRONG) -> int:
@@ -75,52 +76,50 @@ def _parser(arguments: Arguments, language: Language) -> argparse.ArgumentParser
     from koikoi_qt.wording.arguments import speak
 
     speak(language)
-    t = language.gettext
-    common, seed = _common(language), _seed(language)
     parser = argparse.ArgumentParser(
         PROGRAM,
-        parents=[common, seed],
         allow_abbrev=False,
-        description=t("Koi-Koi, the Japanese game of flower cards, for everyone."),
+        description=language.gettext("Koi-Koi, the Japanese game of flower cards, for everyone."),
     )
+    parser.set_defaults(command=_play, language=None, seed=None)
     parser.add_argument(
         "--version",
         action="version",
         version=f"{PROGRAM} {__version__}",
-        help=t("show the version and exit"),
+        help=language.gettext("show the version and exit"),
     )
-    parser.set_defaults(command=_play, language=None, seed=None)
-    commands = parser.add_subparsers(title=t("commands"), metavar=t("COMMAND"))
-    for name, words, parents, command in (
-        ("play", t("play in a window (what happens without a command)"), [common, seed], _play),
-        ("replay", t("check the record of a match and tell it"), [common], _replay),
-        ("simulate", t("let CPU players play matches, without a window"), [common], _simulate),
-    ):
-        sub = commands.add_parser(
-            name, parents=parents, allow_abbrev=False, help=words, description=words
-        )
-        sub.set_defaults(command=command)
-        # Adding the options of a command imports it.
-        if name in arguments and name in _ADD_ARGUMENTS:
-            _ADD_ARGUMENTS[name](sub, language)
+    _play_arguments(parser, language)
+    commands = parser.add_subparsers(
+        title=language.gettext("commands"), metavar=language.gettext("COMMAND")
+    )
+    for name, command in COMMANDS.items():
+        words = language.message(command.words)
+        sub = commands.add_parser(name, allow_abbrev=False, help=words, description=words)
+        sub.set_defaults(command=command.run)
+        # To add the options of a command is to import it.
+        if name in arguments:
+            command.add_arguments(sub, language)
     return parser
 
 
-def _common(language: Language) -> argparse.ArgumentParser:
-    common = argparse.ArgumentParser(add_help=False)
-    common.add_argument(
+# What stands before a command must not be undone by the command's own options, so these have no
+# defaults of their own.
+
+
+def _language_argument(parser: argparse.ArgumentParser, language: Language) -> None:
+    parser.add_argument(
         "--language",
         metavar=language.gettext("CODE"),
-        # A command's options may not undo what stood before the command.
         default=argparse.SUPPRESS,
         help=language.gettext("the language: {codes}").format(
             codes=", ".join(Language.available())
         ),
     )
-    return common
 
 
-def _seed(language: Language) -> argparse.ArgumentParser:
+def _play_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+    _language_argument(parser, language)
+
     def whole_number(text: str) -> int:
         try:
             return int(text)
@@ -129,30 +128,33 @@ def _seed(language: Language) -> argparse.ArgumentParser:
                 language.gettext("{value} is not a whole number").format(value=repr(text))
             ) from None
 
-    seed = argparse.ArgumentParser(add_help=False)
-    seed.add_argument(
+    parser.add_argument(
         "--seed",
         metavar="N",
         type=whole_number,
         default=argparse.SUPPRESS,
         help=language.gettext("a whole number; the same number deals the same cards"),
     )
-    return seed
 
 
 def _replay_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
-    t = language.gettext
-    parser.add_argument("file", metavar=t("FILE"), type=Path, help=t("the record, NAME.koikoi"))
-    parser.add_argument("--json", action="store_true", help=t("print one JSON object instead"))
+    _language_argument(parser, language)
+    parser.add_argument(
+        "file",
+        metavar=language.gettext("FILE"),
+        type=Path,
+        help=language.gettext("the record, NAME.koikoi"),
+    )
+    parser.add_argument(
+        "--json", action="store_true", help=language.gettext("print one JSON object instead")
+    )
 
 
 def _simulate_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     from koikoi_qt.play import simulate
 
+    _language_argument(parser, language)
     simulate.add_arguments(parser, language)
-
-
-_ADD_ARGUMENTS = {"replay": _replay_arguments, "simulate": _simulate_arguments}
 
 
 # The commands.
@@ -226,6 +228,26 @@ def _simulate(options: argparse.Namespace, language: Language, settings: Setting
 def _tell_problems(settings: Settings, language: Language) -> None:
     for problem in settings.problems:
         print(f"{PROGRAM}: {problem.text(language)}", file=sys.stderr)
+
+
+@dataclass(frozen=True)
+class Command:
+    """What can stand after the program's name; `run` returns the exit code."""
+
+    words: Message
+    add_arguments: Callable[[argparse.ArgumentParser, Language], None]
+    run: Callable[[argparse.Namespace, Language, Settings], int]
+
+
+COMMANDS = {
+    "play": Command(
+        N_("play in a window (what happens without a command)"), _play_arguments, _play
+    ),
+    "replay": Command(N_("check the record of a match and tell it"), _replay_arguments, _replay),
+    "simulate": Command(
+        N_("let CPU players play matches, without a window"), _simulate_arguments, _simulate
+    ),
+}
 
 
 if __name__ == "__main__":
