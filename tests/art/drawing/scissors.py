@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 from . import style
 from .pen import Run, Segment, Shape
 
 INSET = 14
+LINE = 6
 LEFT, TOP, RIGHT, BOTTOM = INSET, INSET, style.WIDTH - INSET, style.HEIGHT - INSET
 STEPS = 24
 
@@ -25,9 +27,17 @@ def _inside(p: complex) -> bool:
     return p == _clamp(p)
 
 
+def _under_frame(p: complex) -> bool:
+    """Whether a point, and a fine line round it, lies within the rounded border."""
+    half = complex(style.WIDTH, style.HEIGHT) / 2
+    dx = abs(p.real - half.real) - (half.real - style.CORNER)
+    dy = abs(p.imag - half.imag) - (half.imag - style.CORNER)
+    return math.hypot(max(dx, 0), max(dy, 0)) <= style.CORNER - LINE
+
+
 def _cut_run(run: Run) -> list[Run]:
     hull = [run.start, *(p for segment in run.segments for p in segment)]
-    if all(map(_inside, hull)):
+    if all(map(_under_frame, hull)):
         return [run]
     x, y = [p.real for p in hull], [p.imag for p in hull]
     if max(x) < LEFT or min(x) > RIGHT or max(y) < TOP or min(y) > BOTTOM:
