@@ -10,7 +10,6 @@ from koikoi_qt.games.koikoi.yaku import (
     NEEDS,
     PLAINS,
     RAIN_MAN,
-    VIEWING,
     YAKU_NAMES,
     bits,
     cards_of,
@@ -48,35 +47,47 @@ def progress(
     return tuple(
         _stand(name, *needs, held, gone)
         for name in YAKU_NAMES
-        if (needs := _needs(name, rules, month, held)) is not None
+        if (needs := _needs(name, rules, month)) is not None
     )
 
 
-def _needs(name: str, rules: Rules, month: int, held: int) -> tuple[int, int] | None:
-    if rules.points[name] == 0 or (name in VIEWING[:2] and rules.viewing == "off"):
+def _needs(name: str, rules: Rules, month: int) -> tuple[int, int, int] | None:
+    """The cards that count, how many it takes, and which count as two; None: no such yaku."""
+    if not _exists(name, rules):
         return None
     if name == "tsukifuda":
-        return (MONTH_MASKS[month - 1], 4) if rules.tsukifuda else None
+        return MONTH_MASKS[month - 1], 4, 0
     mask, least = NEEDS[name]
     if name != "kasu":
-        return mask, least
+        return mask, least, 0
     if rules.sake_cup == "animal_only":
-        return PLAINS, least
-    # A cup worth two plains makes one card fewer do, once it is held.
-    twice = rules.sake_cup == "animal_and_two_plains" and held & CUP
-    return mask, least - 1 if twice else least
+        return PLAINS, least, 0
+    return mask, least, CUP if rules.sake_cup == "animal_and_two_plains" else 0
 
 
-def _stand(name: str, mask: int, least: int, mine: int, theirs: int) -> Progress:
+def _exists(name: str, rules: Rules) -> bool:
+    agreed = {
+        "hanami": rules.viewing != "off",
+        "tsukimi": rules.viewing != "off",
+        "akatan_aotan": rules.counting == "highest",
+        "tsukifuda": rules.tsukifuda,
+    }
+    return rules.points[name] > 0 and agreed.get(name, True)
+
+
+def _stand(name: str, mask: int, least: int, twice: int, mine: int, theirs: int) -> Progress:
     held, taken = mine & mask, theirs & mask
     missing = mask & ~mine & ~theirs
     must = RAIN_MAN if name == "ameshiko" else 0
+    # A cup worth two plains makes one card fewer do, once it is held.
+    needed = least - (mine & twice).bit_count()
+    reachable = (mask & ~theirs).bit_count() + (twice & ~theirs).bit_count()
     return Progress(
         name,
-        least,
+        needed,
         cards_of(held),
         cards_of(missing),
         cards_of(taken),
-        made=held.bit_count() >= least and held & must == must,
-        lost=(mask & ~theirs).bit_count() < least or theirs & must != 0,
+        made=held.bit_count() >= needed and held & must == must,
+        lost=reachable < least or theirs & must != 0,
     )
