@@ -39,6 +39,8 @@ class PushButton(QPushButton):
         self._least_height = least_height
         self.setAutoDefault(False)
         policy = self.sizePolicy()
+        # A push button is never narrower than its text on one line, unless told so.
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
