@@ -158,25 +158,24 @@ class Menus(QObject):
             for one in entry.entries:
                 self._add(inner, one)
             return
-        action = self._action(menu, entry)
+        action = self._action(menu, entry.id, entry.group)
+        action.setCheckable(entry.toggles or entry.group is not None)
         self._texts.append((action, entry.text))
 
-    def _action(self, menu: QMenu, entry: Entry) -> QAction:
+    def _action(self, menu: QMenu, name: str, group: str | None) -> QAction:
         action = menu.addAction("")
-        action.setCheckable(entry.toggles or entry.group is not None)
         # Qt must not move entries to other menus by what their texts look like.
         action.setMenuRole(QAction.MenuRole.NoRole)
-        action.triggered.connect(lambda: self.triggered.emit(entry.id))
-        if entry.group is not None:
-            group = self._groups.setdefault(entry.group, QActionGroup(self))
-            group.addAction(action)
-        self.actions[entry.id] = action
+        action.triggered.connect(lambda: self.triggered.emit(name))
+        if group is not None:
+            self._groups.setdefault(group, QActionGroup(self)).addAction(action)
+        self.actions[name] = action
         return action
 
     def _add_languages(self, menu: QMenu) -> None:
-        system = Entry("language:None", N_("As the &system"), "language")
-        self._add(menu, system)
+        self._add(menu, Entry("language:None", N_("As the &system"), "language"))
         for code in Language.available():
             # Each language stands there in its own words, whatever the window speaks.
-            name = Language.load(code).name
-            self._action(menu, Entry(f"language:{code}", N_(""), "language")).setText(name)
+            action = self._action(menu, f"language:{code}", "language")
+            action.setCheckable(True)
+            action.setText(Language.load(code).name)
