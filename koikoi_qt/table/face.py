@@ -10,6 +10,7 @@ from koikoi_qt.table import words
 from koikoi_qt.table.geometry import Rect, bounds
 from koikoi_qt.table.layout import Layout
 from koikoi_qt.table.pieces import Key, Piece, Zone, raised, reading_order
+from koikoi_qt.table.state import TableState
 from koikoi_qt.table.zones import CardButton, Entry, ZoneBox
 from koikoi_qt.wording.cards import card_label
 from koikoi_qt.wording.narrator import Narrator
@@ -39,11 +40,11 @@ class Face:
         for zone in TAB_ORDER:
             yield from self._boxes[zone].buttons
 
-    def focused(self) -> tuple[Zone, Entry] | None:
-        """Return where focus is, if it is on a card."""
+    def focused(self) -> Entry | None:
+        """Return the entry that has focus, if it is on a card."""
         widget = QApplication.focusWidget()
-        found = ((zone, box.entry(widget)) for zone, box in self._boxes.items())
-        return next(((zone, entry) for zone, entry in found if entry), None)
+        found = (box.entry(widget) for box in self._boxes.values())
+        return next((entry for entry in found if entry), None)
 
     def find(self, key: Key) -> tuple[ZoneBox, CardButton] | None:
         """Return the button of a card, and its zone."""
@@ -62,8 +63,7 @@ class Face:
 
     def show(
         self,
-        view: View | None,
-        narrator: Narrator,
+        state: TableState,
         layout: Layout,
         pieces: Sequence[Piece],
         lifted: Card | None,
@@ -73,10 +73,10 @@ class Face:
         grown = []
         for zone, box in self._boxes.items():
             mine = [piece for piece in pieces if piece.zone is zone]
-            if view is None or not mine:
+            if state.view is None or not mine:
                 grown.append(box.show_entries("", ()))
                 continue
-            namer = _Namer(view, narrator, lifted, lit)
+            namer = _Namer(state.view, state.narrator, lifted, lit)
             entries = tuple(_entries(mine, namer, layout))
             grown.append(box.show_entries(namer.title(zone), entries))
         return any(grown)

@@ -35,11 +35,21 @@ class Faces:
         self._deck, self._style = deck, style
         self._cache = PixmapCache()
 
-    def use(self, deck: Deck, style: Style) -> None:
-        """Change how cards look."""
-        if (deck, style) != (self._deck, self._style):
-            self._deck, self._style = deck, style
+    def use_deck(self, deck: Deck) -> None:
+        """Change the art."""
+        self._deck = deck
+        self._cache.clear()
+
+    def use_style(self, style: Style) -> None:
+        """Change edges, marks and density."""
+        if style != self._style:
+            self._style = style
             self._cache.clear()
+
+    @property
+    def style(self) -> Style:
+        """How cards look now."""
+        return self._style
 
     @property
     def density(self) -> float:

@@ -154,12 +154,14 @@ class Furniture:
             button.setGeometry(_whole(place))
         for button, place in zip(self._actions, frame.actions, strict=False):
             button.setGeometry(_whole(place))
-        self._place_result(layout)
+        if self._lines:
+            self._place_result(layout)
+
+    def show_result(self, arrived: bool) -> None:
+        """Show the result, once the cards have arrived."""
+        self._result.setVisible(arrived and bool(self._lines))
 
     def _place_result(self, layout: Layout) -> None:
-        self._result.setVisible(bool(self._lines))
-        if not self._lines:
-            return
         room = layout.projection.bounds(layout.mat)
         width = min(room.w * 0.9, 34.0 * self._table.fontMetrics().averageCharWidth() + 80)
         size = self._result.show_lines(self._lines, round(width), round(room.h * 0.96))

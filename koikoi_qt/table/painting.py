@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -11,12 +11,11 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
     QPixmap,
-    QPolygonF,
     QTransform,
 )
 
 from koikoi_qt.table.faces import CORNER, Faces, margin_of
-from koikoi_qt.table.geometry import Projection, Quad, Rect
+from koikoi_qt.table.geometry import Projection, Rect
 from koikoi_qt.table.layout import Layout
 from koikoi_qt.table.marks import draw_group_sign
 from koikoi_qt.table.palette import Palette
@@ -37,9 +36,9 @@ def rect_f(rect: Rect) -> QRectF:
     return QRectF(rect.x, rect.y, rect.w, rect.h)
 
 
-def polygon(quad: Quad) -> QPolygonF:
-    """Return four corners as Qt's."""
-    return QPolygonF([QPointF(x, y) for x, y in quad])
+def whole(rect: Rect) -> QRect:
+    """Return the smallest rectangle of whole pixels around a rectangle."""
+    return rect_f(rect).toAlignedRect()
 
 
 def outline(layout: Layout, place: Rect, grown: float = 0.0) -> QPainterPath:

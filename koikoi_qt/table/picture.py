@@ -1,10 +1,13 @@
-"""The table's still picture: everything that does not move, painted once and kept."""
+"""The table's still picture: all that rests, painted once, then only where something changed."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QColor, QFont, QPainter, QPixmap, QRegion
 
+from koikoi_qt.table.faces import MARGIN, Style
+from koikoi_qt.table.geometry import Rect
 from koikoi_qt.table.layout import Layout
 from koikoi_qt.table.painting import (
     CardPainter,
@@ -12,72 +15,104 @@ from koikoi_qt.table.painting import (
     draw_mat,
     draw_stock_count,
     weave_tile,
+    whole,
 )
 from koikoi_qt.table.palette import Palette
-from koikoi_qt.table.pieces import Key, Piece
+from koikoi_qt.table.pieces import Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """What rests at one moment; `counts` are the captured groups' numbers, own side first."""
+
+    size: QSize
+    layout: Layout
+    style: Style
+    font: QFont
+    pieces: tuple[Piece, ...]
+    counts: Sequence[Sequence[int]]
+    stock: int
+
+    def same_ground(self, other: "Still") -> bool:
+        """Tell whether two stills differ in their pieces and counts only."""
+        mine, theirs = (
+            (s.size, s.style, s.font, s.layout.projection, s.layout.mat, s.layout.badges)
+            for s in (self, other)
+        )
+        return mine == theirs
+
+
+def seen(layout: Layout, place: Rect) -> QRect:
+    """Return the pixels that a card at a place may touch, its edge and shadow included."""
+    return whole(layout.projection.bounds(place.grown(place.w * MARGIN)).grown(2))
 
 
 class Picture:
-    """A pixmap of mat, resting cards and counts."""
+    """Keeps the pixmap of a still."""
 
     def __init__(self, cards: CardPainter) -> None:
         self._cards = cards
+        self._still: Still | None = None
         self._pixmap = QPixmap()
         self._ground = QPixmap()
         self._ground_key: object = None
         self._weave: tuple[Palette, QPixmap] | None = None
 
-    def paint(
-        self,
-        size: QSize,
-        density: float,
-        layout: Layout,
-        palette: Palette,
-        font: QFont,
-        pieces: Sequence[Piece],
-        away: Container[Key],
-        counts: Sequence[Sequence[int]],
-        stock: int,
-    ) -> QPixmap:
-        """Return the picture without the pieces that are away, on their way somewhere."""
-        painter = self._begin(size, density)
-        painter.drawPixmap(0, 0, self.ground(size, density, layout, palette))
-        painter.setFont(font)
-        for piece in pieces:
-            if piece.key not in away:
+    def paint(self, still: Still) -> tuple[QPixmap, QRegion]:
+        """Return the picture of a still, and which of its pixels have changed."""
+        old, self._still = self._still, still
+        if old is None or not old.same_ground(still):
+            region = QRegion(QRect(0, 0, still.size.width(), still.size.height()))
+            self._pixmap = _fitted(self._pixmap, still)
+        else:
+            region = QRegion()
+            for rect in _changes(old, still):
+                region += rect
+        if not region.isEmpty():
+            self._repaint(still, region)
+        return self._pixmap, region
+
+    def _repaint(self, still: Still, region: QRegion) -> None:
+        ground = self._painted_ground(still)
+        painter = _painter(self._pixmap)
+        painter.setClipRegion(region)
+        painter.drawPixmap(0, 0, ground)
+        painter.setFont(still.font)
+        layout, palette = still.layout, still.style.palette
+        for piece in still.pieces:
+            if region.intersects(seen(layout, piece.place)):
                 self._cards.draw(painter, layout, piece)
-        if pieces:
-            draw_badges(painter, layout, palette, counts)
-        if stock:
-            draw_stock_count(painter, layout, palette, stock)
+        if still.counts:
+            draw_badges(painter, layout, palette, still.counts)
+        if still.stock:
+            draw_stock_count(painter, layout, palette, still.stock)
         painter.end()
-        return self._pixmap
 
-    def quick(
-        self, size: QSize, density: float, layout: Layout, palette: Palette, pieces: Sequence[Piece]
-    ) -> QPixmap:
+    def rough(self, still: Still) -> QPixmap:
         """Return a picture for the moment: fast and a little rough, while the mat is tilted."""
-        painter = self._begin(size, density)
+        self._still = None
+        self._pixmap = _fitted(self._pixmap, still)
+        painter = _painter(self._pixmap)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
-        painter.fillRect(0, 0, size.width(), size.height(), QColor(palette.room))
-        draw_mat(painter, layout, palette, None)
-        for piece in pieces:
-            self._cards.draw(painter, layout, piece)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.fillRect(QRect(0, 0, 1 << 15, 1 << 15), QColor(still.style.palette.room))
+        draw_mat(painter, still.layout, still.style.palette, None)
+        painter.setFont(still.font)
+        for piece in still.pieces:
+            self._cards.draw(painter, still.layout, piece)
+        draw_badges(painter, still.layout, still.style.palette, still.counts)
         painter.end()
         return self._pixmap
 
-    def _begin(self, size: QSize, density: float) -> QPainter:
-        self._pixmap = _fitted(self._pixmap, size, density)
-        return _painter(self._pixmap)
-
-    def ground(self, size: QSize, density: float, layout: Layout, palette: Palette) -> QPixmap:
+    def _painted_ground(self, still: Still) -> QPixmap:
         """Return room and mat without cards; kept until the mat is seen otherwise."""
-        key = (size, density, layout.projection, layout.mat, palette)
+        layout, palette = still.layout, still.style.palette
+        key = (still.size, still.style.density, layout.projection, layout.mat, palette)
         if key != self._ground_key:
             self._ground_key = key
-            self._ground = _fitted(self._ground, size, density)
+            self._ground = _fitted(self._ground, still)
             painter = _painter(self._ground)
-            painter.fillRect(0, 0, size.width(), size.height(), QColor(palette.room))
+            painter.fillRect(QRect(0, 0, 1 << 15, 1 << 15), QColor(palette.room))
             draw_mat(painter, layout, palette, self._tile(palette))
             painter.end()
         return self._ground
@@ -88,12 +123,23 @@ class Picture:
         return self._weave[1]
 
 
-def _fitted(pixmap: QPixmap, size: QSize, density: float) -> QPixmap:
-    """Return a pixmap of a size, the same one if it has it."""
-    wanted = size * density
+def _changes(old: Still, new: Still) -> Iterator[QRect]:
+    """Return the pixels of all pieces and counts that came, went, or moved."""
+    for piece in set(old.pieces) ^ set(new.pieces):
+        yield seen(new.layout, piece.place)
+    if old.counts != new.counts:
+        for side in new.layout.badges:
+            yield from (whole(badge.grown(2)) for badge in side)
+    if old.stock != new.stock:
+        yield seen(new.layout, new.layout.stock).adjusted(0, 0, 0, 60)
+
+
+def _fitted(pixmap: QPixmap, still: Still) -> QPixmap:
+    """Return a pixmap of the still's size, the same one if it has it."""
+    wanted = still.size * still.style.density
     if pixmap.size() != wanted:
         pixmap = QPixmap(wanted)
-    pixmap.setDevicePixelRatio(density)
+    pixmap.setDevicePixelRatio(still.style.density)
     return pixmap
 
 

@@ -1,10 +1,11 @@
 """Mouse and touch on the table: presses, hovering, tilting the mat, asking about a card."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt, QTimer
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from koikoi_qt.table.geometry import Tilt
 from koikoi_qt.table.pieces import Key
@@ -19,24 +20,37 @@ DEGREES = 0.06
 MOST_TILT = 12.0
 
 
-class Pointer:
+class Pointer(QObject):
     """Follows one pointer. A press acts when it is let go on the card where it began."""
 
     def __init__(self, table: "TableWidget") -> None:
+        super().__init__(table)
         self._table = table
         self._pressed: Key | None = None
         self._from: QPointF | None = None
         self._tilt = Tilt()
-        self._hold = QTimer(table, singleShot=True, interval=LONG_PRESS)
+        self._hold = QTimer(self, singleShot=True, interval=LONG_PRESS)
         self._hold.timeout.connect(self._held)
+        self._handlers: dict[QEvent.Type, Callable[[QEvent], None]] = {
+            QEvent.Type.MouseButtonPress: self._press,
+            QEvent.Type.MouseButtonDblClick: self._press_again,
+            QEvent.Type.MouseMove: self._move,
+            QEvent.Type.MouseButtonRelease: self._release,
+            QEvent.Type.ContextMenu: self._ask,
+            QEvent.Type.ToolTip: self._tell,
+        }
+        table.setMouseTracking(True)
+        table.installEventFilter(self)
 
-    @property
-    def dragging(self) -> bool:
-        """Whether the mat is being tilted."""
-        return self._from is not None and self._pressed is None
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        handler = self._handlers.get(event.type())
+        if handler is None:
+            return False
+        handler(event)
+        return True
 
-    def press(self, event: QMouseEvent) -> None:
-        """A button went down."""
+    def _press(self, event: QEvent) -> None:
+        assert isinstance(event, QMouseEvent)
         if event.button() is not Qt.MouseButton.LeftButton:
             return
         self._from, self._tilt = event.position(), self._table.lean
@@ -44,8 +58,15 @@ class Pointer:
         if self._pressed is not None:
             self._hold.start()
 
-    def move(self, event: QMouseEvent) -> None:
-        """The pointer moved."""
+    def _press_again(self, event: QEvent) -> None:
+        """A fast player's second press is a press; on the mat two of them level it again."""
+        assert isinstance(event, QMouseEvent)
+        if self._table.key_at(event.position()) is None:
+            self._table.lean_to(Tilt())
+        self._press(event)
+
+    def _move(self, event: QEvent) -> None:
+        assert isinstance(event, QMouseEvent)
         if self._from is None:
             self._table.hover(self._table.key_at(event.position()))
             return
@@ -56,24 +77,36 @@ class Pointer:
         elif way.manhattanLength() > QApplication.startDragDistance():
             self._hold.stop()
 
-    def release(self, event: QMouseEvent) -> None:
-        """The button went up."""
+    def _release(self, event: QEvent) -> None:
+        assert isinstance(event, QMouseEvent)
         if event.button() is not Qt.MouseButton.LeftButton:
             return
-        pressed, tilted = self._pressed, self.dragging
-        self.forget()
+        pressed, tilted = self._pressed, self._from is not None and self._pressed is None
+        self._forget()
         if tilted:
             self._table.settle()
         elif pressed is not None and self._table.key_at(event.position()) == pressed:
             self._table.press(pressed)
 
-    def forget(self) -> None:
-        """Drop a press that has begun."""
+    def _forget(self) -> None:
         self._hold.stop()
         self._pressed = self._from = None
 
     def _held(self) -> None:
         pressed = self._pressed
-        self.forget()
+        self._forget()
         if pressed is not None:
             self._table.ask(pressed)
+
+    def _ask(self, event: QEvent) -> None:
+        """A right click, or the menu key while the pointer is here."""
+        assert isinstance(event, QContextMenuEvent)
+        key = self._table.key_at(QPointF(event.pos()))
+        if key is not None:
+            self._table.ask(key)
+
+    def _tell(self, event: QEvent) -> None:
+        """The pointer rests on a card."""
+        assert isinstance(event, QHelpEvent)
+        tip = self._table.tip_at(QPointF(event.pos()))
+        QToolTip.showText(event.globalPos(), tip, self._table)

@@ -5,12 +5,10 @@ from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QContextMenuEvent,
     QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPixmap,
+    QRegion,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QApplication, QWidget
@@ -21,21 +19,19 @@ from koikoi_qt.games.koikoi.month import Phase
 from koikoi_qt.games.koikoi.moves import Move
 from koikoi_qt.games.koikoi.view import View
 from koikoi_qt.table import choice, words
-from koikoi_qt.table.art import Deck, deck_folders
+from koikoi_qt.table.animator import Animator, system_wants_stillness
+from koikoi_qt.table.canvas import Canvas, Emphasis
 from koikoi_qt.table.face import Face
-from koikoi_qt.table.faces import Faces, Style
 from koikoi_qt.table.furniture import Furniture
-from koikoi_qt.table.geometry import Rect, Size, Tilt, inside
-from koikoi_qt.table.layout import Layout, arrange
-from koikoi_qt.table.painting import CardPainter, draw_rings
-from koikoi_qt.table.picture import Picture
-from koikoi_qt.table.pieces import Key, Piece, Zone, compose, counts, raised, sizes
+from koikoi_qt.table.geometry import Rect, Tilt
+from koikoi_qt.table.layout import Layout
+from koikoi_qt.table.motion import plan
+from koikoi_qt.table.pieces import Key, Piece, Zone
 from koikoi_qt.table.pointer import Pointer
-from koikoi_qt.table.slots import FieldSlots
-from koikoi_qt.table.state import Look, TableState, ViewKind
+from koikoi_qt.table.state import TableState
 from koikoi_qt.table.zones import CardButton, Entry
+from koikoi_qt.wording.details import card_details
 
-BASE_TILTS = {ViewKind.TOP_DOWN: Tilt(), ViewKind.PERSPECTIVE: Tilt(34)}
 LEAST_SIZE = QSize(450, 400)
 
 
@@ -55,23 +51,14 @@ class TableWidget(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._state: TableState | None = None
-        self._slots = FieldSlots()
         self._lifted: Card | None = None
-        self._pieces: tuple[Piece, ...] = ()
-        self._layout: Layout | None = None
-        self._lean = Tilt()
-        self._look = Look()
-        self._stale = True
-        self._pixmap = QPixmap()
-        deck = Deck.load(deck_folders()["classic"])
-        self._faces = Faces(deck, Style(self._look.palette, 1.0, 1.0, self.font()))
-        self._cards = CardPainter(self._faces)
-        self._picture = Picture(self._cards)
+        self._canvas = Canvas(self.font())
         self._furniture = Furniture(self, self._act, self.view_changed.emit)
         self._face = Face(self, self._press_by_key)
+        self._animator = Animator(self, self._frame, self._arrived)
+        self._moving = QRegion()
         self._chain()
-        self._pointer = Pointer(self)
-        self.setMouseTracking(True)
+        Pointer(self)
 
     # What the outside calls.
 
@@ -79,15 +66,29 @@ class TableWidget(QWidget):
         self, state: TableState, events: Sequence[Event] = (), animate: bool = True
     ) -> None:
         """Show a moment of the match; `events` are what led to it, for the cards' motion."""
+        self.finish_motion()
         before, self._state = self._state, state
+        pieces, layout = self._canvas.pieces, self._canvas.layout
         inside = self.has_focus_inside()
         if before is None or before.look != state.look:
-            self._take_look(state.look)
-        if before is None or state.view is None or before.view != state.view:
+            self._restyle()
+        if before is None or before.view != state.view:
             self._lifted = None
-        self._rearrange()
+        self._arrange(state)
+        if animate and layout and not system_wants_stillness():
+            self._move(events, pieces, layout)
+        self._refresh()
         if inside and (not self.has_focus_inside() or _asks_anew(before, state)):
             self.focus_first()
+
+    def finish_motion(self) -> None:
+        """Put all cards where they belong at once."""
+        self._animator.finish()
+
+    @property
+    def moving(self) -> bool:
+        """Whether cards are on their way."""
+        return self._animator.motion is not None
 
     def has_focus_inside(self) -> bool:
         """Tell whether the keyboard is on the table."""
@@ -98,27 +99,50 @@ class TableWidget(QWidget):
         """Put focus on the first thing to do; False if there is nothing on the table at all."""
         if self._furniture.focus_action():
             return True
-        lit = sorted(self._lit(), key=lambda card: card.index)
+        lit = sorted(self._lit())
         if lit and self._face.focus(lit[0]):
             return True
-        for zone in (Zone.HAND, Zone.FIELD):
-            box = self._face.box(zone)
-            if box.current:
-                box.focus(box.current)
-                return True
-        return False
+        boxes = (self._face.box(zone) for zone in (Zone.HAND, Zone.FIELD))
+        return any(box.focus_current() for box in boxes)
 
     def focus_hand_card(self, number: int) -> bool:
         """Put focus on the own hand's card of this number, from 0; False if there is none."""
-        view = self._view
-        hand = sorted(view.hand) if view else []
+        hand = sorted(self._view.hand) if self._view else []
         return number < len(hand) and self._face.focus(hand[number])
+
+    def let_go(self) -> bool:
+        """Put a lifted card back and give it focus; False if none was lifted."""
+        lifted = self._lifted
+        if lifted is None:
+            return False
+        self._lift(None)
+        if self.has_focus_inside():
+            self._face.focus(lifted)
+        return True
+
+    def press(self, key: Key, by_key: bool = False) -> None:
+        """Press a card, as the eye (or, `by_key`, the keyboard or a reader) finds it."""
+        self.finish_motion()
+        state, view, piece = self._state, self._view, self._canvas.piece(key)
+        if state is None or view is None or piece is None or piece.card is None:
+            return
+        if not by_key:
+            self._face.focus(key)
+        if not state.playable or piece.zone in (Zone.CAPTURED, Zone.THEIR_CAPTURED):
+            self.details_requested.emit(piece.card)
+        else:
+            self._follow(choice.press(view, self._lifted, piece.card), by_key)
+
+    def ask(self, key: Key) -> None:
+        """Ask for a card's story; hidden cards have none."""
+        if isinstance(key, Card):
+            self.details_requested.emit(key)
+
+    # What is where.
 
     def place_of(self, key: Key) -> Rect | None:
         """Return where a card is seen, in pixels of the widget; None if it is not on the table."""
-        layout = self._layout
-        places = [piece.place for piece in self._pieces if piece.key == key]
-        return layout.projection.bounds(places[0]) if layout and places else None
+        return self._canvas.place_of(key)
 
     def zone_buttons(self, zone: Zone) -> tuple[CardButton, ...]:
         """Return the buttons of a zone's cards, in reading order."""
@@ -138,21 +162,6 @@ class TableWidget(QWidget):
         view, lifted = self._view, self._lifted
         return choice.choices(view, lifted) if view and lifted else ()
 
-    def let_go(self) -> bool:
-        """Put a lifted card back; False if none was lifted."""
-        if self._lifted is None:
-            return False
-        self._lift(None)
-        return True
-
-    def _chain(self) -> None:
-        """Put everything into tab order: actions, cards, views."""
-        first, last = self._furniture.first_to_last()
-        for before, after in pairwise((*first, *self._face.buttons(), *last)):
-            QWidget.setTabOrder(before, after)
-
-    # What is shown.
-
     @property
     def _view(self) -> View | None:
         return self._state.view if self._state else None
@@ -161,116 +170,78 @@ class TableWidget(QWidget):
         playable = self._state is not None and self._state.playable
         return choice.lit(self._view, self._lifted) if playable else frozenset()
 
-    def _take_look(self, look: Look) -> None:
-        if look.view is not self._look.view:
-            self._lean = Tilt()
-        self._look = look
-        self._restyle()
+    # Bringing it up to date.
+
+    def _chain(self) -> None:
+        """Put everything into tab order: actions, cards, views."""
+        first, last = self._furniture.first_to_last()
+        for before, after in pairwise((*first, *self._face.buttons(), *last)):
+            QWidget.setTabOrder(before, after)
 
     def _restyle(self) -> None:
-        look = self._look
-        deck = Deck.load(look.deck or deck_folders()["classic"])
-        marks = look.text_scale if look.marks else 0.0
-        self._faces.use(deck, Style(look.palette, marks, self.devicePixelRatio(), self.font()))
-        self._furniture.take_look(look)
-        self._stale = True
+        if self._state:
+            self._canvas.take_look(self._state.look, self.devicePixelRatio(), self.font())
+            self._furniture.take_look(self._state.look)
 
     def _rearrange(self) -> None:
         """Lay everything out anew: the state, the size, or a text has changed."""
-        state = self._state
-        if state is None or self.width() < 2 or self.height() < 2:
-            return
-        view = state.view
-        slots = self._slots.show(view.field if view else ())
+        self.finish_motion()
+        if self._state:
+            self._arrange(self._state)
+            self._refresh()
+
+    def _arrange(self, state: TableState) -> None:
         signs = self._furniture.fill(state)
-        size = Size(self.width(), self.height())
-        base = BASE_TILTS[self._look.view]
-        lean = self._lean if self._lean != Tilt() else None
-        self._layout = arrange(size, counts(view, slots), signs, base, lean)
-        self._pieces = compose(view, slots, self._layout)
-        self._furniture.place(self._layout)
-        self._refresh()
+        self._furniture.place(self._canvas.arrange(state.view, self.size(), signs))
+
+    def _move(self, events: Sequence[Event], before: Sequence[Piece], layout: Layout) -> None:
+        """Let the cards go from where they were to where they are."""
+        view, now = self._view, self._canvas.layout
+        if self._state and view and now and now.card == layout.card:
+            motion = plan(events, before, self._canvas.pieces, now, view.seat)
+            self._animator.start(motion, self._state.look.speed)
 
     def _refresh(self) -> None:
-        """Bring the accessible face and the picture up to date with what is lifted and lit."""
-        state, layout = self._state, self._layout
-        if state and layout:
-            lit = self._lit()
-            narrator, pieces, lifted = state.narrator, self._pieces, self._lifted
-            if self._face.show(state.view, narrator, layout, pieces, lifted, lit):
-                self._chain()
-        self._stale = True
+        """Bring the accessible face and the painting up to date with what is lifted and lit."""
+        state, canvas = self._state, self._canvas
+        if state is None or canvas.layout is None:
+            return
+        if self._face.show(state, canvas.layout, canvas.pieces, self._lifted, self._lit()):
+            self._chain()
+        self._furniture.show_result(not self.moving)
         self.update()
 
     # Painting.
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        layout, view = self._layout, self._view
-        if layout is None:
-            return
-        if self._stale:
-            self._paint_picture(layout, view)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(0, 0, self._pixmap)
-        self._paint_lit(painter, layout)
-        self._paint_focus(painter, layout)
+        self._canvas.paint(painter, self._emphasis(), self._animator.motion, self._animator.time)
         painter.end()
 
-    def _paint_picture(self, layout: Layout, view: View | None) -> None:
-        self._pixmap = self._picture.paint(
-            self.size(),
-            self.devicePixelRatio(),
-            layout,
-            self._look.palette,
-            self._furniture.badge_font(),
-            self._pieces,
-            () if self._lifted is None else (self._lifted,),
-            sizes(view) if view else (),
-            view.stock_count if view else 0,
-        )
-        self._stale = False
-
-    def _paint_lit(self, painter: QPainter, layout: Layout) -> None:
-        colours = (self._look.palette.lit, self._look.palette.lit_edge)
-        width = max(2.5, layout.card.w * 0.035)
-        lit = self._lit()
-        for piece in self._pieces:
-            if piece.card is not None and piece.card in lit:
-                draw_rings(painter, layout, piece.place, colours, width)
-            if piece.card is not None and piece.card == self._lifted:
-                up = raised(piece, layout)
-                self._cards.draw(painter, layout, up)
-                draw_rings(painter, layout, up.place, colours, width)
-
-    def _paint_focus(self, painter: QPainter, layout: Layout) -> None:
+    def _emphasis(self) -> Emphasis:
         focused = self._face.focused()
-        if focused is None:
-            return
-        colours = (self._look.palette.focus, self._look.palette.focus_edge)
-        width = max(2.5, layout.card.w * 0.03)
-        for piece in self._pieces:
-            if piece.key == focused[1].key:
-                up = raised(piece, layout) if piece.card and piece.card == self._lifted else piece
-                draw_rings(painter, layout, up.place.grown(width * 1.5), colours, width)
+        return Emphasis(self._lifted, self._lit(), focused.key if focused else None)
+
+    def _frame(self) -> None:
+        """Cards have moved on: paint where they were and where they are."""
+        motion = self._animator.motion
+        if motion:
+            touched = self._canvas.touched(motion.at(self._animator.time))
+            self.update(touched + self._moving)
+            self._moving = touched
+
+    def _arrived(self) -> None:
+        self._furniture.show_result(True)
+        self._moving = QRegion()
+        self.update()
 
     # What a person does.
 
     def _press_by_key(self, key: Key) -> None:
         """A button was pressed: by keyboard or by a reader."""
         self.press(key, by_key=True)
-
-    def press(self, key: Key, by_key: bool = False) -> None:
-        """Press a card, or hidden cards, as the eye or a reader finds them."""
-        state, view = self._state, self._view
-        piece = next((piece for piece in self._pieces if piece.key == key), None)
-        if state is None or view is None or piece is None or piece.card is None:
-            return
-        if not state.playable or piece.zone in (Zone.CAPTURED, Zone.THEIR_CAPTURED):
-            self.details_requested.emit(piece.card)
-            return
-        self._follow(choice.press(view, self._lifted, piece.card), by_key)
 
     def _follow(self, outcome: choice.Outcome, by_key: bool) -> None:
         match outcome:
@@ -294,66 +265,42 @@ class TableWidget(QWidget):
         signal = self.move_chosen if isinstance(does, Move) else self.command_chosen
         signal.emit(does)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() != Qt.Key.Key_Escape or not self.let_go():
+            super().keyPressEvent(event)
+
     # Pointer, and size.
 
     @property
     def lean(self) -> Tilt:
         """How far the mat has been tilted by hand."""
-        return self._lean
+        return self._canvas.lean
 
     def lean_to(self, lean: Tilt) -> None:
-        """Tilt the mat by hand."""
-        self._lean = lean
-        self._rearrange()
+        """Tilt the mat by hand; `settle` when it is let go."""
+        self.finish_motion()
+        self._canvas.lean_to(lean)
+        self.update()
 
     def settle(self) -> None:
-        """The mat is let go: paint it well."""
-        self._stale = True
-        self.update()
+        """The mat has been tilted: bring everything else there."""
+        self._rearrange()
 
     def key_at(self, at: QPointF) -> Key | None:
         """Return the topmost card under a point."""
-        layout = self._layout
-        if layout is None:
-            return None
-        for piece in reversed(self._pieces):
-            places = [piece.place]
-            if piece.card is not None and piece.card == self._lifted:
-                places.append(raised(piece, layout).place)
-            if any(inside(layout.projection.quad(place), at.x(), at.y()) for place in places):
-                return piece.key
-        return None
+        return self._canvas.key_at(at, self._lifted)
+
+    def tip_at(self, at: QPointF) -> str:
+        """Return the story of the card under a point; nothing for hidden cards."""
+        key = self.key_at(at)
+        if self._state is None or self._view is None or not isinstance(key, Card):
+            return ""
+        return "\n".join(card_details(key, self._view, self._state.narrator))
 
     def hover(self, key: Key | None) -> None:
         """The pointer is over a card, or over none."""
         card = isinstance(key, Card)
-        shape = Qt.CursorShape.PointingHandCursor if card else Qt.CursorShape.ArrowCursor
-        self.setCursor(shape)
-
-    def ask(self, key: Key) -> None:
-        """Ask for a card's story."""
-        if isinstance(key, Card):
-            self.details_requested.emit(key)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._pointer.press(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._pointer.move(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._pointer.release(event)
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        # A fast player's second press is a press; on the mat two of them level it again.
-        if self.key_at(event.position()) is None:
-            self.lean_to(Tilt())
-        self._pointer.press(event)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        key = self.key_at(QPointF(event.pos()))
-        if key is not None:
-            self.ask(key)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if card else Qt.CursorShape.ArrowCursor)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -372,19 +319,6 @@ class TableWidget(QWidget):
         # Signs grow with the text, and the cards must not pay for it.
         line = self.fontMetrics().height()
         return LEAST_SIZE.expandedTo(QSize(round(17.5 * line), 230 + 10 * line))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() != Qt.Key.Key_Escape or not self._escape():
-            super().keyPressEvent(event)
-
-    def _escape(self) -> bool:
-        """Let go, and give focus back to the card that was lifted."""
-        lifted = self._lifted
-        if lifted is None:
-            return False
-        self._lift(None)
-        self._face.focus(lifted)
-        return True
 
 
 def _asks_anew(before: TableState | None, state: TableState) -> bool:

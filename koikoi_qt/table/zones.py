@@ -173,6 +173,13 @@ class ZoneBox(QGroupBox):
         self._make_current(button)
         button.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def focus_current(self) -> bool:
+        """Put focus on the button that Tab reaches; False if no card lies here."""
+        current = self.current
+        if current:
+            self.focus(current)
+        return current is not None
+
     def walk(self, button: CardButton, key: int) -> bool:
         """Move focus by an arrow, Home or End; False if the key is none of them."""
         entry = self.entry(button)

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from koikoi_qt.games.koikoi import DECK
+from koikoi_qt.table.canvas import BASE_TILTS
 from koikoi_qt.table.frame import SignSizes
 from koikoi_qt.table.geometry import Rect, Size, Tilt, inside, look
 from koikoi_qt.table.layout import Counts, Layout, arrange
 from koikoi_qt.table.slots import FieldSlots, cell
-from koikoi_qt.table.widget import BASE_TILTS
 
 sizes = st.builds(Size, st.integers(450, 3840), st.integers(400, 2160))
 piles = st.tuples(*(st.integers(0, most) for most in (5, 9, 10, 24)))
