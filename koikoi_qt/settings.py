@@ -86,6 +86,8 @@ class Settings:
     # How long the other player thinks, in seconds; "wait" is until a key is pressed.
     pace: Annotated[float | str, Either((OneOf(("instant", "wait")), Between(0.1, 60.0)))] = 1.0
     verbosity: Annotated[str, OneOf(("brief", "normal", "full"))] = "normal"
+    # Kinds of announcements that are switched off (or on again), by their names.
+    announcements: Annotated[dict[str, bool], Table(bool)] = field(default_factory=dict)
     theme: Annotated[str, OneOf(("system", "light", "dark", "high_contrast"))] = "system"
     text_size: Annotated[int, Between(100, 300)] = 100
     animation: Annotated[str, OneOf(("off", "fast", "normal", "slow"))] = "normal"

@@ -1,5 +1,6 @@
 """The kinds of announcements, each of which can be switched off on its own."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
@@ -56,6 +57,11 @@ _KINDS: Final[dict[type, AnnouncementKind]] = {
     MonthEnded: AnnouncementKind.RESULTS,
     MatchEnded: AnnouncementKind.RESULTS,
 }
+
+
+def is_said(kind: AnnouncementKind, choices: Mapping[str, bool]) -> bool:
+    """Tell whether a kind is announced; the user's choices may have switched it off."""
+    return choices.get(kind, True)
 
 
 def kind_of(event: Event) -> AnnouncementKind:

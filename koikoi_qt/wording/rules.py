@@ -45,7 +45,10 @@ FIELDS: Final[dict[str, FieldText]] = {
     ),
     "first_dealer": FieldText(
         NP_("rule", "First dealer"),
-        N_("Who deals and plays first in the first month. Later it is whoever won the last month."),
+        N_(
+            "Who deals and plays first in the first month. Where cards are turned up, the earlier "
+            "month deals. Later it is whoever won the last month."
+        ),
     ),
     "draw_tie": FieldText(
         NP_("rule", "Same month turned up"),
@@ -135,7 +138,7 @@ VALUES: Final[dict[str, dict[str, Message]]] = {
         "random": NP_("first dealer", "by chance"),
         "red": NP_("first dealer", "Red"),
         "blue": NP_("first dealer", "Blue"),
-        "draw": NP_("first dealer", "whoever turns up the earlier month"),
+        "draw": NP_("first dealer", "by turning up cards"),
     },
     "draw_tie": {
         "points": NP_("same month turned up", "the card worth more points"),

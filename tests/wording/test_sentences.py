@@ -14,7 +14,7 @@ from koikoi_qt.games.koikoi.cards import DECK, cards
 from koikoi_qt.games.koikoi.events import Chosen, Drawn, Played
 from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.i18n import Language
-from koikoi_qt.wording.kinds import KIND_NAMES, AnnouncementKind, kind_of
+from koikoi_qt.wording.kinds import KIND_NAMES, AnnouncementKind, is_said, kind_of
 from koikoi_qt.wording.more import more
 from koikoi_qt.wording.narrator import Verbosity
 from koikoi_qt.wording.scene import Scene
@@ -98,6 +98,12 @@ def _look(card: object) -> str:
 @pytest.mark.parametrize("name", EVENTS)
 def test_every_event_is_of_one_kind(name: str) -> None:
     assert kind_of(EVENTS[name]) in AnnouncementKind
+
+
+def test_every_kind_can_be_switched_off() -> None:
+    for kind in AnnouncementKind:
+        assert is_said(kind, {}) and is_said(kind, {kind.value: True})
+        assert not is_said(kind, {kind.value: False})
 
 
 def test_every_kind_has_a_name_in_every_language() -> None:
