@@ -5,6 +5,7 @@ from collections.abc import Hashable, Sequence
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
     QFrame,
     QLabel,
@@ -93,7 +94,7 @@ class Labelled(QWidget):
     def __init__(self, control: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.control = control
-        self.label = wrapped_label()
+        self.label = bold_label()
         # A combo box has no other name for a screen reader on Linux.
         self.label.setBuddy(control)
         self.sentence = wrapped_label()
@@ -123,6 +124,16 @@ class ScrollPage(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setWidget(inside)
+        # Qt scrolls to what Tab comes to inside, but not where the focus comes in from outside.
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow_focus)
+
+    def _follow_focus(self, _: QWidget | None, now: QWidget | None) -> None:
+        if now is not None and self.isAncestorOf(now):
+            line = self.fontMetrics().height()
+            # The label above and the sentence below belong to it.
+            self.ensureWidgetVisible(now, line, 3 * line)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # The page's own keys are for whom it lies in.
@@ -178,13 +189,22 @@ class FlowLayout(QLayout):
         gap = max(self.spacing(), 6)
         x, y, line = rect.x(), rect.y(), 0
         for item in self._shown():
-            size = item.sizeHint()
+            size = _size_within(item, rect.width())
             if line and x + size.width() > rect.x() + rect.width():
                 x, y, line = rect.x(), y + line + gap, 0
             if place:
                 item.setGeometry(QRect(QPoint(x, y), size))
             x, line = x + size.width() + gap, max(line, size.height())
         return y + line - rect.y()
+
+
+def _size_within(item: QLayoutItem, width: int) -> QSize:
+    """Return the size that an item wants, higher where it has to be narrower than that."""
+    size = item.sizeHint()
+    if size.width() <= width:
+        return size
+    height = item.heightForWidth(width) if item.hasHeightForWidth() else size.height()
+    return QSize(width, height)
 
 
 def wrapped_label(text: str = "") -> QLabel:
@@ -198,8 +218,12 @@ def wrapped_label(text: str = "") -> QLabel:
 def bold_label() -> QLabel:
     """Return a label that stands out as a title."""
     label = wrapped_label()
-    # Only the weight is set: the size goes on following the text size.
+    make_bold(label)
+    return label
+
+
+def make_bold(widget: QWidget) -> None:
+    """Let a widget's text stand out; its size goes on following the text size."""
     font = QFont()
     font.setBold(True)
-    label.setFont(font)
-    return label
+    widget.setFont(font)

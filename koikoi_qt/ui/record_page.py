@@ -6,8 +6,8 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from koikoi_qt.games.common import BLUE, RED, SEATS
 from koikoi_qt.games.koikoi.events import Event
@@ -17,6 +17,7 @@ from koikoi_qt.i18n import NP_, Language, Message
 from koikoi_qt.table.state import Look, TableState
 from koikoi_qt.table.widget import TableWidget
 from koikoi_qt.ui.forms import FlowLayout, ScrollPage, bold_label
+from koikoi_qt.ui.match_page import BESIDE_WIDTH
 from koikoi_qt.ui.result_view import ResultView
 from koikoi_qt.ui.widgets import Prompt, PushButton, TextList
 from koikoi_qt.wording.cards import card_label
@@ -92,6 +93,10 @@ WAYS: Final = (
 )
 
 
+TABLE_HEIGHT: Final = 560
+"""The table's least height in pixels where the page scrolls over it."""
+
+
 class WayButton(PushButton):
     """A button that leaves the arrows to the page, which steps by them."""
 
@@ -157,18 +162,35 @@ class RecordPage(QDialog):
         ways.addWidget(self.close_button)
         self.close_button.clicked.connect(self.accept)
         inside = QWidget()
-        page = QVBoxLayout(inside)
-        page.addWidget(self.position)
-        page.addLayout(ways)
-        page.addWidget(self.table)
+        self._page = QVBoxLayout(inside)
+        # The buttons stand first: how long the text below is must not move them.
+        self._page.addLayout(ways)
+        self._page.addWidget(self.position)
         lists = (self.previous, self.field, *self.hands, *self.players, self.log)
         for part in (self.ending, *lists):
-            page.addWidget(part)
-        page.addStretch(1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(ScrollPage(inside))
-        self.resize(900, 600)
+            self._page.addWidget(part)
+        self._page.addStretch(1)
+        self._whole = QHBoxLayout(self)
+        self._whole.setContentsMargins(0, 0, 0, 0)
+        self._whole.addWidget(ScrollPage(inside), 2)
+        self._beside: bool | None = None
+        self.resize(1200, 780)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside = self.width() >= BESIDE_WIDTH
+        if beside is not self._beside:
+            self._beside = beside
+            self._place_table()
+
+    def _place_table(self) -> None:
+        """Put the table beside the page where there is room, else into it, below the position."""
+        if self._beside:
+            self.table.setMinimumHeight(0)
+            self._whole.addWidget(self.table, 3)
+        else:
+            self.table.setMinimumHeight(TABLE_HEIGHT)
+            self._page.insertWidget(self._page.indexOf(self.position) + 1, self.table)
 
     def retranslate(self, language: Language) -> None:
         """Show all texts in a language."""

@@ -17,7 +17,7 @@ from koikoi_qt.games.koikoi.rules import (
     Points,
 )
 from koikoi_qt.i18n import Language
-from koikoi_qt.ui.forms import ChoiceBox, FlowLayout, Labelled, NumberBox, wrapped_label
+from koikoi_qt.ui.forms import ChoiceBox, FlowLayout, Labelled, NumberBox, make_bold, wrapped_label
 from koikoi_qt.ui.widgets import PushButton
 from koikoi_qt.wording.narrator import seat_name
 from koikoi_qt.wording.rules import (
@@ -113,6 +113,7 @@ class FlagField(RuleField):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.box = QCheckBox()
+        make_bold(self.box)
         self.sentence = wrapped_label()
         self.lines.setSpacing(2)
         self.lines.addWidget(self.box)

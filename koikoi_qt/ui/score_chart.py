@@ -107,16 +107,18 @@ class _Drawing:
     def _draw_line(self, seat: int) -> None:
         points = [self._at(month, pair[seat]) for month, pair in enumerate(self._totals)]
         style = Qt.PenStyle.DashLine if seat else Qt.PenStyle.SolidLine
-        self._painter.setPen(QPen(self._colours[seat], 3, style))
+        self._painter.setPen(QPen(self._colours[seat], self._line / 6, style))
         self._painter.drawPolyline(QPolygonF(points))
-        self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(self._colours[seat])
         for point in points:
             self._draw_mark(seat, point)
 
     def _draw_mark(self, seat: int, at: QPointF) -> None:
-        around = QRectF(0, 0, 11, 11)
+        """Draw a point of a seat's own shape and colour."""
+        size = self._line * 0.6
+        around = QRectF(0, 0, size, size)
         around.moveCenter(at)
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(self._colours[seat])
         if seat:
             self._painter.drawRect(around)
         else:
@@ -136,4 +138,3 @@ class _Drawing:
             left, top = self._area.right() + self._line, heights[seat] - self._line / 2
             place = QRectF(left, top, self._area.left() + self._area.right(), self._line)
             self._painter.drawText(place, Qt.AlignmentFlag.AlignLeft, name)
-            self._painter.setPen(Qt.PenStyle.NoPen)

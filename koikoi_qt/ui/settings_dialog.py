@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QVBoxLayout,
 
 from koikoi_qt.i18n import N_, NP_, Language, Message
 from koikoi_qt.settings import Settings
-from koikoi_qt.ui.forms import ChoiceBox, Labelled, ScrollPage, wrapped_label
+from koikoi_qt.ui.forms import ChoiceBox, Labelled, ScrollPage, make_bold, wrapped_label
 from koikoi_qt.ui.game_choice import levels
 from koikoi_qt.ui.menus import LEVEL_TEXTS, PACE_TEXTS, THEME_TEXTS, VERBOSITY_TEXTS, VIEW_TEXTS
 
@@ -125,6 +125,7 @@ class SettingsDialog(QDialog):
         self.boxes = {choice.name: ChoiceBox() for choice in CHOICES}
         self._rows = {name: Labelled(box) for name, box in self.boxes.items()}
         self.marks = QCheckBox()
+        make_bold(self.marks)
         self._marks_sentence = wrapped_label()
         self._build()
         self.retranslate(language)

@@ -18,6 +18,7 @@ from koikoi_qt.ui.forms import (
     Labelled,
     ScrollPage,
     bold_label,
+    make_bold,
     wrapped_label,
 )
 from koikoi_qt.ui.game_choice import GameChoice, levels
@@ -76,36 +77,35 @@ class StartPage(QWidget):
         self.customise_button = PushButton()
         self._differences = wrapped_label()
         self.start_button = PushButton(least_height=PLAY_HEIGHT)
-        font = self.start_button.font()
-        font.setBold(True)
-        self.start_button.setFont(font)
+        make_bold(self.start_button)
         self.open_button = PushButton(least_height=PLAY_HEIGHT)
 
     def _lay_out(self) -> None:
         modes = QVBoxLayout(self._mode_box)
         for mode in self.modes.values():
             modes.addWidget(mode)
-        rules, ways = FlowLayout(), FlowLayout()
-        rules.addWidget(self._rules_row)
-        rules.addWidget(self.customise_button)
+        ways = FlowLayout()
         for button in (self.start_button, self.open_button):
             ways.addWidget(button)
         inside = QWidget()
         page = QVBoxLayout(inside)
         page.setSpacing(10)
         parts: tuple[QWidget, ...] = (
-            self._title,
-            self._problem_text,
             self.continue_button,
             self._left_text,
+            self._title,
+            self._problem_text,
             self._mode_box,
             self._level_row,
             self._months_row,
+            self._rules_row,
+            self._differences,
+            self.customise_button,
         )
         for part in parts:
             page.addWidget(part)
-        page.addLayout(rules)
-        page.addWidget(self._differences)
+        for button in (self.continue_button, self.customise_button):
+            page.setAlignment(button, Qt.AlignmentFlag.AlignLeft)
         page.addLayout(ways)
         page.addStretch(1)
         whole = QVBoxLayout(self)
@@ -230,9 +230,7 @@ class StartPage(QWidget):
         # Translators: the button that goes on with a match that was left.
         label = t.pgettext("start screen", "Continue")
         self.continue_button.setText(label)
-        # Translators: {button} is "Continue", {match} how the match stands.
-        name = t.gettext("{button}: {match}").format(button=label, match=text)
-        self.continue_button.setAccessibleName(name)
+        self.continue_button.setAccessibleName(f"{label}. {text}")
         self._left_text.setText(text)
 
     def _tell_problem(self, problem: RulesError | None) -> None:
@@ -250,12 +248,12 @@ class StartPage(QWidget):
 
 
 def _how_it_stands(record: Record, language: Language) -> str:
-    """Return how a match stands: *month 3 of 12, You 14, CPU 20*."""
+    """Return how a match stands: *Month 3 of 12. You 14, CPU 20*."""
     match = record.match()
     red, blue = names_of(record.players, language)
-    # Translators: how a match stands that was left: "month 3 of 12, You 14, CPU 20".
+    # Translators: how a match stands that was left: "Month 3 of 12. You 14, CPU 20."
     return language.gettext(
-        "month {month} of {months}, {red} {red_points}, {blue} {blue_points}"
+        "Month {month} of {months}. {red} {red_points}, {blue} {blue_points}."
     ).format(
         month=match.month.number,
         months=record.rules.months,

@@ -1,0 +1,97 @@
+"""Settings take effect at once, and Cancel takes them back."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from koikoi_qt.i18n import Language
+from koikoi_qt.settings import Settings
+from koikoi_qt.ui.settings_dialog import CHOICES, SettingsDialog
+from tests.ui.walk import PSEUDO, check, show
+
+ENGLISH = Language.load("en")
+
+
+def opened(
+    qtbot: QtBot, settings: Settings | None = None, language: Language = ENGLISH
+) -> SettingsDialog:
+    dialog = SettingsDialog(settings or Settings(), language)
+    show(qtbot, dialog)
+    return dialog
+
+
+@pytest.mark.parametrize("name", [choice.name for choice in CHOICES])
+def test_every_choice_is_applied_at_once(qtbot: QtBot, name: str) -> None:
+    dialog = opened(qtbot)
+    box = dialog.boxes[name]
+    key = Qt.Key.Key_End if box.currentIndex() < box.count() - 1 else Qt.Key.Key_Home
+    with qtbot.waitSignal(dialog.changed) as caught:
+        QTest.keyClick(box, key)
+    changed: dict[str, Any] = {name: box.value}
+    assert caught.args == [replace(Settings(), **changed)]
+
+
+def test_every_value_can_be_kept(qtbot: QtBot) -> None:
+    for name, box in opened(qtbot).boxes.items():
+        assert all(map(Settings.allowed()[name].accepts, box.values))
+
+
+def test_marks_are_a_check_box(qtbot: QtBot) -> None:
+    dialog = opened(qtbot)
+    with qtbot.waitSignal(dialog.changed) as caught:
+        QTest.keyClick(dialog.marks, Qt.Key.Key_Space)
+    assert caught.args == [Settings(marks=False)]
+
+
+def test_cancel_takes_everything_back(qtbot: QtBot) -> None:
+    before = Settings(theme="dark", pace=2.0, text_size=150)
+    dialog = opened(qtbot, before)
+    for box in dialog.boxes.values():
+        QTest.keyClick(box, Qt.Key.Key_End)
+    with qtbot.waitSignal(dialog.changed) as caught:
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert caught.args == [before]
+    assert not dialog.isVisible()
+
+
+def test_enter_keeps_everything(qtbot: QtBot) -> None:
+    dialog = opened(qtbot)
+    QTest.keyClick(dialog.boxes["theme"], Qt.Key.Key_End)
+    with qtbot.assertNotEmitted(dialog.changed):
+        QTest.keyClick(dialog.boxes["theme"], Qt.Key.Key_Return)
+    assert dialog.settings == Settings(theme="high_contrast")
+
+
+def test_cancel_without_a_change_says_nothing(qtbot: QtBot) -> None:
+    dialog = opened(qtbot)
+    with qtbot.assertNotEmitted(dialog.changed):
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+def test_values_from_the_file_are_among_the_choices(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, Settings(pace=1.5, text_size=110))
+    assert dialog.boxes["pace"].currentText() == "After 1.5 seconds"
+    assert dialog.boxes["text_size"].currentText() == "110%"
+
+
+def test_another_language_reaches_everything(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, Settings(theme="dark"))
+    dialog.retranslate(Language.load("fr"))
+    again = opened(qtbot, Settings(theme="dark"), Language.load("fr"))
+    assert texts(dialog) == texts(again)
+    assert dialog.settings == Settings(theme="dark")
+
+
+def texts(dialog: SettingsDialog) -> list[str]:
+    labels = [label.text() for label in dialog.findChildren(QLabel)]
+    return [dialog.windowTitle(), *labels, *(box.currentText() for box in dialog.boxes.values())]
+
+
+def test_walk(qtbot: QtBot, any_text_size: int) -> None:
+    languages = [Language.load(code).name for code in Language.available()]
+    check(opened(qtbot, language=PSEUDO), languages)
