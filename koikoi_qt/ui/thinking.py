@@ -5,7 +5,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPool
 from multiprocessing import get_context
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from koikoi_qt.play.opponent import HEAVY_LEVELS, decide
 
@@ -13,13 +13,16 @@ from koikoi_qt.play.opponent import HEAVY_LEVELS, decide
 class Thinker(QObject):
     """Works out moves in the background. Light levels think in a thread, heavy ones in a process.
 
-    `thought` brings the request's number, and the move or the exception that came instead.
+    `thought` brings the request's number, and the move or the exception that came instead; always
+    in a later turn of the event loop, so that whoever asked knows the number by then.
     """
 
     thought = Signal(int, object)
+    _done_thinking = Signal(int, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._done_thinking.connect(self.thought, Qt.ConnectionType.QueuedConnection)
         self._executors: dict[bool, Executor] = {}
         self._number = 0
         self._closed = False
@@ -53,9 +56,9 @@ class Thinker(QObject):
         return self._executors[heavy]
 
     def _done(self, number: int, future: "Future[object]") -> None:
-        # Called in a thread of the executor: the signal brings it to the window's.
+        # Called in a thread of the executor, or at once when the work is done already.
         if not self._closed and not future.cancelled():
-            self.thought.emit(number, future.exception() or future.result())
+            self._done_thinking.emit(number, future.exception() or future.result())
 
 
 def _end(executor: Executor) -> None:
