@@ -23,6 +23,7 @@ CHANGED = Settings(
     rules={"months": 3, "points": {"goko": 15}},
     pace="wait",
     verbosity="full",
+    announcements={"drawn": False},
     theme="high_contrast",
     text_size=300,
     animation="off",
@@ -49,6 +50,7 @@ WRONG: list[tuple[str, Any, str]] = [
     ("marks", 1, "true or false"),
     ("marks", None, "true or false"),
     ("rules", [], "names with their values"),
+    ("announcements", {"drawn": "no"}, "names with their values"),
     ("shortcuts", {"read_field": 5}, "names with their values"),
     ("text_size", 1000, "a whole number from 100 to 300"),
 ]
