@@ -110,6 +110,8 @@ class Session:
 
     def set_level(self, level: str) -> None:
         """Let the computer play at another level from now on."""
+        if all(player.level in (None, level) for player in self.players):
+            return
         red, blue = (replace(p, level=level) if p.level else p for p in self.players)
         self.players = (red, blue)
         self._save()

@@ -1,6 +1,6 @@
 """The match window's page: the table and the panel, kept in step with the game."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -12,11 +12,14 @@ from koikoi_qt.table.state import Look, TableState
 from koikoi_qt.table.widget import TableWidget
 from koikoi_qt.ui.announcer import Announcer, Priority
 from koikoi_qt.ui.game import INSTANT, WAIT, Game
-from koikoi_qt.ui.panel_view import PanelView
+from koikoi_qt.ui.panel_view import ActionButton, PanelView
+from koikoi_qt.wording.answers import answer
+from koikoi_qt.wording.kinds import AnnouncementKind, is_said, kind_of
 from koikoi_qt.wording.narrator import Narrator
 from koikoi_qt.wording.panel import Panel
 from koikoi_qt.wording.panel_maker import make_panel, sentence
 from koikoi_qt.wording.prompts import Situation
+from koikoi_qt.wording.question import Ask
 
 BESIDE_WIDTH = 1000
 """From this width in pixels on the panel stands beside the table, else below it."""
@@ -42,6 +45,7 @@ class MatchPage(QWidget):
         self.narrator = Narrator(language, ("", ""))
         self._look = Look()
         self._held: list[str] = []
+        self.announced: Mapping[str, bool] = {}
         self.panel_view = PanelView(language, self)
         self.table = TableWidget(self)
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
@@ -110,6 +114,28 @@ class MatchPage(QWidget):
         if self.panel is not None:
             self._announcer.say(f"{self.panel.heading}. {self.panel.prompt}")
 
+    def answer(self, ask: Ask) -> None:
+        """Say the answer to a review key."""
+        if self.game is not None:
+            text = answer(ask, self.game.view, self.narrator, self.game.situation)
+            self._announcer.answer(text)
+
+    def focus_card(self, number: int) -> None:
+        """Put the focus on the n-th hand card, on the face where the focus is."""
+        if self.table.has_focus_inside():
+            self.table.focus_hand_card(number - 1)
+        else:
+            self.panel_view.focus_card(number)
+
+    def go_to_section(self, step: int) -> None:
+        """Go to the next or the previous of actions, table, players and log."""
+        places = self.sections()
+        focused = QApplication.focusWidget()
+        inside = [n for n, place in enumerate(places) if _holds(place, focused)]
+        target = places[((inside[0] if inside else -step) + step) % len(places)]
+        if target is not self.table or not self.table.focus_first():
+            target.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def sections(self) -> tuple[QWidget, ...]:
         """The places that F6 goes round: actions, table, players, log."""
         return (
@@ -176,7 +202,11 @@ class MatchPage(QWidget):
     def _tell(self, events: Iterable[Event]) -> None:
         assert self.game is not None
         view = self.game.view
-        self._held += [sentence(event, view, self.narrator) for event in events]
+        self._held += [
+            sentence(event, view, self.narrator)
+            for event in events
+            if is_said(kind_of(event), self.announced)
+        ]
         if self._computer_answers_soon():
             return
         for text in self._held:
@@ -194,6 +224,8 @@ class MatchPage(QWidget):
 
     def _is_asked(self) -> bool:
         assert self.game is not None
+        if not is_said(AnnouncementKind.PROMPTS, self.announced):
+            return False
         return self.game.can_play or self.game.situation is not Situation.OPEN
 
     def _say_hint(self, text: str) -> None:
@@ -214,6 +246,14 @@ class MatchPage(QWidget):
         table, panel = (0, 0) if beside else (TABLE_HEIGHT, PANEL_HEIGHT)
         self.table.setMinimumHeight(round(table * scale**TABLE_GROWTH))
         self.panel_view.setMinimumHeight(round(panel * scale))
+
+
+def _holds(place: QWidget, focused: QWidget | None) -> bool:
+    if focused is None:
+        return False
+    # All actions are one section, wherever in it the focus is.
+    group = place.parentWidget() if isinstance(place, ActionButton) else place
+    return focused is place or (group is not None and group.isAncestorOf(focused))
 
 
 def _only_dealt(history: tuple[Event, ...]) -> bool:

@@ -1,33 +1,34 @@
-"""The main window: its pages, its menus, and what the user's choices change in it."""
+"""The main window: its pages, its menus and keys, and what the user's choices change in it."""
 
 import base64
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QEvent
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from koikoi_qt import __version__
-from koikoi_qt.games.record import SUFFIX, Player, Record, RecordError
 from koikoi_qt.i18n import Language
-from koikoi_qt.play import autosave
 from koikoi_qt.play.opponent import LEVELS
 from koikoi_qt.play.session import Session
 from koikoi_qt.settings import Problem, Settings
 from koikoi_qt.table.state import Look
 from koikoi_qt.ui.announcer import Announcer
-from koikoi_qt.ui.ask import ask, tell
+from koikoi_qt.ui.ask import tell, tell_error
 from koikoi_qt.ui.game import Game
+from koikoi_qt.ui.game_choice import GameChoice
 from koikoi_qt.ui.looks import look_of
 from koikoi_qt.ui.match_page import MatchPage
+from koikoi_qt.ui.matches import Matches
 from koikoi_qt.ui.menus import Menus
 from koikoi_qt.ui.qt_texts import QtTexts
-from koikoi_qt.ui.start_page import GameChoice, StartPage
+from koikoi_qt.ui.shortcuts import Shortcuts
+from koikoi_qt.ui.start_page import StartPage
 from koikoi_qt.ui.theme import LARGEST_TEXT, SMALLEST_TEXT, TEXT_STEP, Themer
+from koikoi_qt.wording.keys import ROWS, Screen
 from koikoi_qt.wording.narrator import Narrator, Verbosity, names_of
 from koikoi_qt.wording.panel import Command
 
@@ -42,16 +43,18 @@ class Window(QMainWindow):
         self, app: QApplication, settings: Settings, language: Language, rng: random.Random
     ) -> None:
         super().__init__()
-        self._app, self._rng = app, rng
+        self._rng = rng
         self.settings, self.language = settings, language
         self._themer, self._qt_texts = Themer(app), QtTexts(app)
         self.announcer = Announcer(self)
-        self._left: Record | None = None
+        self.matches = Matches(self, language, rng)
+        self._themer.apply(settings.theme, settings.text_size)
         self._build()
+        self._connect()
         self._apply_settings(settings)
         self._set_language(language)
         self._restore_geometry()
-        self._show_start()
+        self.show_start()
 
     def _build(self) -> None:
         self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
@@ -62,11 +65,21 @@ class Window(QMainWindow):
         self.pages.addWidget(self.start_page)
         self.pages.addWidget(self.match_page)
         self.menus = Menus(self.menuBar(), LEVELS, self.language)
+        in_menus = {name: a for name, a in self.menus.actions.items() if name in ROWS}
+        self.shortcuts = Shortcuts(self, in_menus)
+
+    def _connect(self) -> None:
         self.menus.triggered.connect(self.act)
+        self.shortcuts.acted.connect(self.act)
+        self.shortcuts.asked.connect(self.match_page.answer)
+        self.shortcuts.card_asked.connect(self.match_page.focus_card)
         self.start_page.start_requested.connect(self._start_match)
-        self.start_page.continue_requested.connect(self._continue_match)
-        self.start_page.open_record_requested.connect(self.open_record)
+        self.start_page.continue_requested.connect(self.matches.go_on)
+        self.start_page.open_record_requested.connect(lambda: self.act("open"))
         self.match_page.asked.connect(self._on_command)
+        self.match_page.table.view_changed.connect(lambda view: self.change(view=view))
+        self.matches.opened.connect(self._open)
+        self.matches.left.connect(self.show_start)
 
     # What can be asked for: menu entries and keys by their ids.
 
@@ -79,29 +92,36 @@ class Window(QMainWindow):
             self._actions()[name]()
 
     def _actions(self) -> dict[str, Callable[[], object]]:
+        page = self.match_page
         return {
-            "new": self._show_start,
-            "open": self.open_record,
-            "save": self.save_record,
-            "end": self.end_match,
-            "settings": self.open_settings,
+            "new": self.show_start,
+            "open": lambda: self.matches.open_record(self._look()),
+            "save": self._save_record,
+            "end": self._end_match,
+            "settings": self._open_settings,
             "quit": self.close,
             "marks": lambda: self.change(marks=not self.settings.marks),
             "larger": lambda: self._step_text(TEXT_STEP),
             "smaller": lambda: self._step_text(-TEXT_STEP),
             "usual": lambda: self.change(text_size=SMALLEST_TEXT),
-            "help": self.open_help,
-            "keys": self.open_keys,
-            "about": self.about,
+            "keys": self._open_keys,
+            "about": self._about,
+            "repeat": self.announcer.repeat,
+            "earlier": self.announcer.earlier,
+            "later": self.announcer.later,
+            "next_section": lambda: page.go_to_section(1),
+            "previous_section": lambda: page.go_to_section(-1),
         }
 
     def _choose(self, group: str, value: str) -> None:
-        values: dict[str, object] = {group: value}
+        chosen: object = value
         if group == "pace" and value not in ("instant", "wait"):
-            values[group] = float(value)
-        if group == "language" and value == "None":
-            values[group] = None
-        self.change(**values)
+            chosen = float(value)
+        elif group == "language" and value == "None":
+            chosen = None
+        self.change(**{group: chosen})
+
+    # The user's choices.
 
     def change(self, **values: Any) -> None:
         """Change some of the user's choices, apply them and keep them."""
@@ -116,18 +136,19 @@ class Window(QMainWindow):
             self._tell_error(self.language.gettext("The settings cannot be kept."), error)
 
     def _apply_settings(self, settings: Settings) -> None:
-        changed_language = settings.language != self.settings.language
-        self.settings = settings
-        self._themer.apply(settings.theme, settings.text_size)
+        before, self.settings = self.settings, settings
+        if (before.theme, before.text_size) != (settings.theme, settings.text_size):
+            self._themer.apply(settings.theme, settings.text_size)
         self.match_page.set_look(self._look())
+        self.match_page.announced = settings.announcements
+        self.shortcuts.set_keys(settings.shortcuts)
         if self.game is not None:
             self.game.set_pace(settings.pace)
-            if settings.level != self._level():
-                self.game.session.set_level(settings.level)
-        if changed_language:
+            self.game.session.set_level(settings.level)
+        if settings.language != before.language:
             self._set_language(Language.chosen(settings.language))
-        elif self.game is not None:
-            self.match_page.set_narrator(self._narrator())
+        elif self.game is not None and settings.verbosity != before.verbosity:
+            self.match_page.set_narrator(self._narrator(self.game.session))
         self._check_menus()
 
     def _look(self) -> Look:
@@ -137,10 +158,8 @@ class Window(QMainWindow):
         size = min(LARGEST_TEXT, max(SMALLEST_TEXT, self.settings.text_size + step))
         self.change(text_size=size)
 
-    # Languages.
-
     def _set_language(self, language: Language) -> None:
-        self.language = language
+        self.language = self.matches.language = language
         self._qt_texts.use(language)
         self.retranslate(language)
 
@@ -149,191 +168,91 @@ class Window(QMainWindow):
         self.menus.retranslate(language)
         self.start_page.retranslate(language)
         if self.game is not None:
-            self.match_page.set_narrator(self._narrator())
+            self.match_page.set_narrator(self._narrator(self.game.session))
         else:
             self.match_page.retranslate(language)
         self._retitle()
 
-    def _retitle(self) -> None:
-        # The application's display name is added behind the title by Qt.
-        self.setWindowTitle(self._page_title())
+    def _narrator(self, session: Session) -> Narrator:
+        names = names_of(session.players, self.language)
+        verbosity = Verbosity(self.settings.verbosity)
+        return Narrator(self.language, names, session.told_to, verbosity)
 
-    def _page_title(self) -> str:
-        if self.pages.currentWidget() is self.match_page:
-            return self.language.pgettext("title of the window", "Match")
-        return self.language.pgettext("title of the window", "Start")
-
-    def _narrator(self) -> Narrator:
-        assert self.game is not None
-        session = self.game.session
-        return Narrator(
-            self.language,
-            names_of(session.players, self.language),
-            session.told_to,
-            Verbosity(self.settings.verbosity),
-        )
-
-    # Matches.
+    # Pages and matches.
 
     @property
     def game(self) -> Game | None:
         """The game on the table, if any."""
         return self.match_page.game
 
-    def _level(self) -> str | None:
-        assert self.game is not None
-        return next((p.level for p in self.game.session.players if p.level), None)
-
-    def _show_start(self) -> None:
+    def show_start(self) -> None:
+        """Leave the table; a match that is not over is kept and offered."""
         self.match_page.close_game()
-        left = autosave.kept()
-        self._left = left if isinstance(left, Record) else None
-        self.start_page.offer(self._left)
-        self._show_page(self.start_page)
+        self._show_page(self.start_page, Screen.START)
+        self.start_page.offer(self.matches.look_for_kept())
         self.start_page.focus_first()
-        if isinstance(left, autosave.DamagedSave):
-            self._tell_damaged(left)
 
-    def _show_page(self, page: Any) -> None:
+    def _show_page(self, page: QWidget, screen: Screen) -> None:
         self.pages.setCurrentWidget(page)
+        self.shortcuts.set_screen(screen)
         self._retitle()
         self._check_menus()
 
+    def _retitle(self) -> None:
+        # Qt adds the application's display name behind it.
+        t = self.language
+        if self.pages.currentWidget() is self.match_page:
+            self.setWindowTitle(t.pgettext("title of the window", "Match"))
+        else:
+            self.setWindowTitle(t.pgettext("title of the window", "Start"))
+
     def _start_match(self, choice: GameChoice) -> None:
-        if self._left is not None and not self._may_end_left_match():
-            return
-        self.apply(choice.to_settings(self.settings))
-        you = Player("You")
-        other = Player("CPU", choice.level)
-        players = (Player("Red"), Player("Blue")) if choice.mode == "two_players" else (you, other)
-        self._open(Session.new(choice.rules, players, self._rng, self._keep))
-
-    def _may_end_left_match(self) -> bool:
-        if self._left is None or self._left.match().finished:
-            return True
-        text = self.language.gettext(
-            "A match was left and can be continued. A new match ends it. Start a new match?"
-        )
-        return ask(self, self.language.gettext("End the match that was left?"), text)
-
-    def _continue_match(self) -> None:
-        if self._left is not None:
-            self._open(Session.resume(self._left, self._rng, self._keep))
-
-    def _keep(self, record: Record) -> None:
-        autosave.keep(record)
+        if self.matches.may_start():
+            self.apply(choice.to_settings(self.settings))
+            self.matches.start(choice)
 
     def _open(self, session: Session) -> None:
         game = Game(session, self.settings.pace, self._rng.getrandbits(64), self)
         game.failed.connect(self._on_failure)
-        self._show_page(self.match_page)
-        self.match_page.set_look(self._look())
-        names = names_of(session.players, self.language)
-        verbosity = Verbosity(self.settings.verbosity)
-        self.match_page.open_game(game, Narrator(self.language, names, session.told_to, verbosity))
+        self._show_page(self.match_page, Screen.MATCH)
+        self.match_page.open_game(game, self._narrator(session))
         self._check_menus()
 
-    def _on_failure(self, error: BaseException) -> None:
-        self._tell_error(self.language.gettext("Something went wrong; the match goes on."), error)
-
     def _on_command(self, does: Command) -> None:
+        assert self.game is not None
         match does:
             case Command.PLAY_AGAIN:
-                self._play_again()
+                self.matches.again(self.game.session)
             case Command.SAVE_RECORD:
-                self.save_record()
+                self._save_record()
             case Command.BACK_TO_START:
-                self._leave_result()
+                self.matches.leave_result()
 
-    def _play_again(self) -> None:
-        assert self.game is not None
-        session = self.game.session
-        again = Session.new(session.match.rules, session.players, self._rng, self._keep)
-        self._open(again)
-
-    def _leave_result(self) -> None:
-        autosave.forget()
-        self._show_start()
-
-    def end_match(self) -> None:
-        """End the match by choice, after asking, and offer to save it."""
-        if self.game is None:
-            return
-        t = self.language
-        if not self.game.session.match.finished and not ask(
-            self,
-            t.gettext("End this match?"),
-            t.gettext("The match is over then and cannot be continued."),
-        ):
-            return
-        record = self.game.session.record
-        self.match_page.close_game()
-        if ask(
-            self, t.gettext("Save the record?"), t.gettext("The match can be saved to look at.")
-        ):
-            self._save_as(record)
-        self._leave_result()
-
-    # Records.
-
-    def save_record(self) -> None:
-        """Save the record of a match that is over."""
+    def _save_record(self) -> None:
         if self.game is not None and self.game.session.match.finished:
-            self._save_as(self.game.session.record)
+            self.matches.save(self.game.session.record)
 
-    def _save_as(self, record: Record) -> None:
-        t = self.language
-        title = t.gettext("Save the record")
-        name, _ = QFileDialog.getSaveFileName(self, title, f"koi-koi{SUFFIX}", self._filter())
-        if not name:
-            return
-        path = Path(name) if Path(name).suffix else Path(name + SUFFIX)
-        try:
-            record.save(path)
-        except OSError as error:
-            self._tell_error(t.gettext("The record cannot be saved."), error)
-
-    def open_record(self) -> None:
-        """Open a record and step through it."""
-        title = self.language.gettext("Open a record")
-        name, _ = QFileDialog.getOpenFileName(self, title, "", self._filter())
-        if name:
-            self.show_record(Path(name))
-
-    def _filter(self) -> str:
-        # Translators: the kind of file in a file dialog.
-        return f"{self.language.gettext('Koi-Koi records')} (*{SUFFIX})"
-
-    def show_record(self, path: Path) -> None:
-        """Show a record's page, or say what is wrong with the file."""
-        from koikoi_qt.ui.record_page import RecordPage
-
-        try:
-            record = Record.load(path)
-            page = RecordPage(record, self.language, self._look(), self)
-        except (RecordError, OSError) as error:
-            self._tell_error(f"{path}", error)
-            return
-        page.exec()
+    def _end_match(self) -> None:
+        if self.game is not None:
+            self.matches.end(self.game.session)
 
     # Dialogs.
 
-    def open_settings(self) -> None:
-        """Let the user change the settings; they are applied at once."""
+    def _open_settings(self) -> None:
         from koikoi_qt.ui.settings_dialog import SettingsDialog
 
         dialog = SettingsDialog(self.settings, self.language, self)
         dialog.changed.connect(self.apply)
         dialog.exec()
 
-    def open_help(self) -> None:
-        """Show help for the present page."""
+    def _open_keys(self) -> None:
+        from koikoi_qt.ui.shortcuts_dialog import ShortcutsDialog
 
-    def open_keys(self) -> None:
-        """Show the keys, and let them be changed."""
+        dialog = ShortcutsDialog(self.settings.shortcuts, self.language, self)
+        dialog.changed.connect(lambda keys: self.change(shortcuts=keys))
+        dialog.exec()
 
-    def about(self) -> None:
-        """Say what the program is."""
+    def _about(self) -> None:
         t = self.language
         # Translators: in the about box.
         text = t.gettext("Koi-Koi for everyone, version {version}.").format(version=__version__)
@@ -345,28 +264,15 @@ class Window(QMainWindow):
             lines = "\n".join(problem.text(self.language) for problem in problems)
             tell(self, self.language.gettext("Some settings could not be used"), lines)
 
-    def _tell_error(self, text: str, error: BaseException) -> None:
-        tell(self, self.language.gettext("This did not work"), f"{text}\n{error}")
+    def _on_failure(self, error: BaseException) -> None:
+        self._tell_error(self.language.gettext("Something went wrong; the match goes on."), error)
 
-    def _tell_damaged(self, save: autosave.DamagedSave) -> None:
-        text = self.language.gettext(
-            "The match that was left cannot be read: {reason}. The file is now {file}."
-        ).format(reason=save.reason, file=save.aside or save.path)
-        tell(self, self.language.gettext("A match cannot be continued"), text)
+    def _tell_error(self, text: str, error: BaseException) -> None:
+        tell_error(self, text, error, self.language)
 
     def _check_menus(self) -> None:
-        s = self.settings
-        self.menus.check(
-            {
-                "level": s.level,
-                "pace": s.pace,
-                "view": s.view,
-                "marks": s.marks,
-                "theme": s.theme,
-                "verbosity": s.verbosity,
-                "language": s.language,
-            }
-        )
+        groups = ("level", "pace", "view", "marks", "theme", "verbosity", "language")
+        self.menus.check({name: getattr(self.settings, name) for name in groups})
         playing = self.game is not None
         over = self.game is not None and self.game.session.match.finished
         self.menus.enable({"end": playing, "save": over})
@@ -385,7 +291,6 @@ class Window(QMainWindow):
             self.match_page.say_situation()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        geometry = base64.b64encode(self.saveGeometry().data()).decode()
         self.match_page.close_game()
-        self.change(geometry=geometry)
+        self.change(geometry=base64.b64encode(self.saveGeometry().data()).decode())
         super().closeEvent(event)
