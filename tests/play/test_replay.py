@@ -2,6 +2,7 @@
 
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -104,6 +105,18 @@ def test_the_months_of_a_whole_match() -> None:
     assert len(said["months"]) == 4
     assert [sum(m["scores"][seat] for m in said["months"]) for seat in (0, 1)] == said["scores"]
     assert said["finished"] is True
+
+
+GOLDEN = sorted((Path(__file__).parent.parent / "games" / "records").glob("*.koikoi"))
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])
+def test_kept_matches_are_still_what_they_were(path: Path) -> None:
+    """A record of every preset, of house rules, of a redeal, of an instant hand."""
+    record = Record.load(path)
+    expected = json.loads(path.with_suffix(".json").read_text("utf-8"))
+    assert json.loads(json.dumps(summary(record.match()))) == expected
+    assert record.to_json() == path.read_text("utf-8")
 
 
 def told(match: Match, *players: Player, code: str = "en") -> list[str]:
