@@ -124,14 +124,19 @@ class Record:
             ) from None
 
     def save(self, path: Path | str) -> None:
-        """Write the file beside its final place and rename it, so that no half file is left."""
+        """Write the file beside its final place and rename it; `OSError` leaves all as it was."""
         path = Path(path)
         fresh = path.with_name(path.name + ".new")
-        with fresh.open("w", encoding="utf-8") as file:
-            file.write(self.to_json())
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
+        text = self.to_json()
+        try:
+            with fresh.open("w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            fresh.replace(path)
+        except OSError:
+            fresh.unlink(missing_ok=True)
+            raise
 
     @staticmethod
     def load(path: Path | str) -> "Record":

@@ -116,6 +116,14 @@ def test_saving_and_loading_a_file(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_what_cannot_be_saved_leaves_nothing_behind(tmp_path: Path) -> None:
+    taken = tmp_path / "match.koikoi"
+    taken.mkdir()
+    with pytest.raises(OSError, match="match.koikoi"):
+        Record.from_json(TEXT).save(taken)
+    assert list(tmp_path.iterdir()) == [taken]
+
+
 def test_a_missing_file_is_the_systems_error(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         Record.load(tmp_path / "none.koikoi")
