@@ -64,6 +64,13 @@ class ChoiceBox(QComboBox):
     def _on_activated(self, row: int) -> None:
         self.picked.emit(self._values[row])
 
+    def sizeHint(self) -> QSize:
+        # With large text the style reckons with a smaller arrow than it draws.
+        return super().sizeHint() + QSize(self.fontMetrics().averageCharWidth(), 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         # Scrolling a page past a field must not change it.
         if self.hasFocus():

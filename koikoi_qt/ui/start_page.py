@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGroupBox, QRadioButton, QVBoxLayout, QWidget
 from koikoi_qt.games.koikoi.rules import PRESETS, Rules, RulesError
 from koikoi_qt.games.record import Record
 from koikoi_qt.i18n import NP_, Language, Message
+from koikoi_qt.play.game_choice import GameChoice, levels
 from koikoi_qt.settings import Settings
 from koikoi_qt.ui.forms import (
     ChoiceBox,
@@ -21,7 +22,6 @@ from koikoi_qt.ui.forms import (
     make_bold,
     wrapped_label,
 )
-from koikoi_qt.ui.game_choice import GameChoice, levels
 from koikoi_qt.ui.menus import LEVEL_TEXTS
 from koikoi_qt.ui.rules_dialog import RulesDialog
 from koikoi_qt.ui.widgets import PLAY_HEIGHT, PushButton
@@ -149,7 +149,7 @@ class StartPage(QWidget):
         self._mode_box.setTitle(t.pgettext("title of a group", "Who plays"))
         for mode, button in self.modes.items():
             button.setText(t.message(MODES[mode]))
-        self._level_row.show_texts(t.gettext("Level of the computer"))
+        self._level_row.show_texts(t.pgettext("setting", "Level of the computer"))
         self.levels.show_choices([(each, t.message(LEVEL_TEXTS[each])) for each in levels()])
         self._months_row.show_texts(t.pgettext("rule", "Months"))
         self._rules_row.show_texts(t.gettext("Rules"))

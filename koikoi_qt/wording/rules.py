@@ -83,8 +83,8 @@ FIELDS: Final[dict[str, FieldText]] = {
     "counting": FieldText(
         NP_("rule", "Yaku of one kind"),
         N_(
-            "Whether boar, deer and butterflies, or a ribbon trio, takes in the plain count of "
-            "its kind and gains a point for each further card, or both count side by side."
+            "Whether boar, deer and butterflies take in the animals, and a ribbon trio the "
+            "ribbons, with a point for each further card, or both count side by side."
         ),
     ),
     "points": FieldText(

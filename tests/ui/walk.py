@@ -40,8 +40,6 @@ from koikoi_qt.table.widget import TableWidget
 PSEUDO = Language.load(PSEUDO_CODE)
 SMALLEST = QSize(900, 600)
 LARGEST_TEXT = 300
-_ROUNDING = 4
-"""Pixels by which a style is off when it measures a combo box."""
 # Qt's bot holds its widgets weakly.
 _HELD: WeakKeyDictionary[QtBot, list[QWidget]] = WeakKeyDictionary()
 
