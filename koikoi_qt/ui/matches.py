@@ -6,13 +6,13 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from koikoi_qt.games.record import SUFFIX, Player, Record, RecordError
+from koikoi_qt.games.record import SUFFIX, Record, RecordError
 from koikoi_qt.i18n import Language
 from koikoi_qt.play import autosave
+from koikoi_qt.play.game_choice import GameChoice
 from koikoi_qt.play.session import Session
 from koikoi_qt.table.state import Look
 from koikoi_qt.ui.ask import ask, tell, tell_error
-from koikoi_qt.ui.game_choice import GameChoice
 
 
 class Matches(QObject):
@@ -47,10 +47,7 @@ class Matches(QObject):
 
     def start(self, choice: GameChoice) -> None:
         """Deal a new match."""
-        against_cpu = (Player("You"), Player("CPU", choice.level))
-        side_by_side = (Player("Red"), Player("Blue"))
-        players = side_by_side if choice.mode == "two_players" else against_cpu
-        self.opened.emit(Session.new(choice.rules, players, self._rng, autosave.keep))
+        self.opened.emit(Session.new(choice.rules, choice.players, self._rng, autosave.keep))
 
     def go_on(self) -> None:
         """Continue the match that was left."""

@@ -8,9 +8,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from koikoi_qt.i18n import N_, NP_, Language, Message
+from koikoi_qt.play.game_choice import levels
 from koikoi_qt.settings import Settings
 from koikoi_qt.ui.forms import ChoiceBox, Labelled, ScrollPage, make_bold, wrapped_label
-from koikoi_qt.ui.game_choice import levels
 from koikoi_qt.ui.menus import LEVEL_TEXTS, PACE_TEXTS, THEME_TEXTS, VERBOSITY_TEXTS, VIEW_TEXTS
 
 _ANIMATION: Final = {

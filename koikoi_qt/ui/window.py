@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from koikoi_qt import __version__
 from koikoi_qt.i18n import Language
+from koikoi_qt.play.game_choice import GameChoice
 from koikoi_qt.play.opponent import LEVELS
 from koikoi_qt.play.session import Session
 from koikoi_qt.settings import Problem, Settings
@@ -19,7 +20,6 @@ from koikoi_qt.table.state import Look
 from koikoi_qt.ui.announcer import Announcer
 from koikoi_qt.ui.ask import tell, tell_error
 from koikoi_qt.ui.game import Game
-from koikoi_qt.ui.game_choice import GameChoice
 from koikoi_qt.ui.looks import look_of
 from koikoi_qt.ui.match_page import MatchPage
 from koikoi_qt.ui.matches import Matches

@@ -21,17 +21,17 @@ _NOTHING_CAPTURED: Final[dict[bool, Message]] = {
 _COVERED: Final = N_("{name}: {count} face down.")
 
 
-def field(question: Question) -> str:
+def field(question: Question) -> tuple[str, ...]:
     """Return the field; with all words also what the hand captures there."""
     view, language = question.view, question.language
     count = card_count(question, len(view.field))
     if not view.field:
-        return language.gettext("The field is empty.")
+        return (language.gettext("The field is empty."),)
     # Translators: {count} is such as "8 cards".
     said = language.gettext("Field, {count}: {cards}.").format(
         count=count, cards=question.narrator.cards(tuple(sorted(view.field)))
     )
-    return " ".join((said, *_drawn(question), *_within_reach(question)))
+    return (said, *_drawn(question), *_within_reach(question))
 
 
 def _drawn(question: Question) -> tuple[str, ...]:
@@ -54,20 +54,20 @@ def _within_reach(question: Question) -> tuple[str, ...]:
     return (form.format(cards=question.narrator.cards(matched)),)
 
 
-def hand(question: Question) -> str:
+def hand(question: Question) -> tuple[str, ...]:
     """Return each card of the hand with what it captures; those that capture come first."""
     view, language = question.view, question.language
     count = card_count(question, view.own_hand_count)
     if question.hand_is_covered:
         name = question.narrator.name(view.seat)
-        return language.message(_COVERED).format(name=name, count=count)
+        return (language.message(_COVERED).format(name=name, count=count),)
     if not view.hand:
-        return language.gettext("No cards in hand.")
+        return (language.gettext("No cards in hand."),)
     taking = tuple(card for card in sorted(view.hand) if of_month(view.field, card.month))
     rest = tuple(card for card in sorted(view.hand) if card not in taking)
     # Translators: {count} is such as "6 cards"; they are the listener's.
     said = language.gettext("Hand, {count}.").format(count=count)
-    return " ".join((said, *_capturing(taking, question), *_without_match(rest, question)))
+    return (said, *_capturing(taking, question), *_without_match(rest, question))
 
 
 def _capturing(cards: tuple[Card, ...], question: Question) -> tuple[str, ...]:
@@ -94,29 +94,29 @@ def _hand_card(card: Card, question: Question) -> str:
     return form.format(card=question.narrator.card(card), captured=said)
 
 
-def mine(question: Question) -> str:
+def mine(question: Question) -> tuple[str, ...]:
     """Return the captured cards of the view's own seat."""
     return captured(question, question.view.seat)
 
 
-def others(question: Question) -> str:
+def others(question: Question) -> tuple[str, ...]:
     """Return the captured cards of the other side, and how many it holds."""
     view, language = question.view, question.language
     count = view.hand_count(view.other)
     held = language.ngettext("{count} card in hand.", "{count} cards in hand.", count)
-    return f"{captured(question, view.other)} {held.format(count=count)}"
+    return (*captured(question, view.other), held.format(count=count))
 
 
-def captured(question: Question, seat: int) -> str:
+def captured(question: Question, seat: int) -> tuple[str, ...]:
     """Return a seat's captured cards by groups: brief counts them, normal names them shortly."""
     pile = sorted(question.view.captured[seat])
     if not pile:
-        return question.about(seat, _NOTHING_CAPTURED)
+        return (question.about(seat, _NOTHING_CAPTURED),)
     groups = tuple(filter(None, (_group(kind, pile, question) for kind in Kind)))
     if question.narrator.brief:
-        return f"{item_list(groups, question.language)}."
+        return (f"{item_list(groups, question.language)}.",)
     head = question.about(seat, _CAPTURED, count=card_count(question, len(pile)))
-    return " ".join((head, *groups))
+    return (head, *groups)
 
 
 def _group(kind: Kind, pile: Iterable[Card], question: Question) -> str:
@@ -148,7 +148,7 @@ def unseen(view: View) -> tuple[Card, ...]:
     return tuple(card for card in DECK if card not in seen)
 
 
-def stock(question: Question) -> str:
+def stock(question: Question) -> tuple[str, ...]:
     """Return how many cards the stock holds, and which cards have not been seen."""
     view, language = question.view, question.language
     hidden = unseen(view)
@@ -160,7 +160,7 @@ def stock(question: Question) -> str:
     ]
     if not question.narrator.brief:
         said += filter(None, (_unseen_group(kind, hidden, question) for kind in Kind))
-    return " ".join(said)
+    return tuple(said)
 
 
 def _unseen_group(kind: Kind, hidden: Iterable[Card], question: Question) -> str:

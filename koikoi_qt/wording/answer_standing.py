@@ -56,25 +56,25 @@ _SEVEN: Final[dict[bool, Message]] = {
 }
 
 
-def my_yaku(question: Question) -> str:
+def my_yaku(question: Question) -> tuple[str, ...]:
     """Return the yaku of the view's own seat, held, near and lost."""
     return yaku_of(question, question.view.seat)
 
 
-def other_yaku(question: Question) -> str:
+def other_yaku(question: Question) -> tuple[str, ...]:
     """Return the yaku of the other side, held, near and lost."""
     return yaku_of(question, question.view.other)
 
 
-def yaku_of(question: Question, seat: int) -> str:
+def yaku_of(question: Question, seat: int) -> tuple[str, ...]:
     """Return what a seat holds, what is missing for more, and what it cannot make any more."""
     standing = [one for one in progress_of(question.view, seat) if not one.made]
     near = sorted(filter(is_near, standing), key=lambda one: one.short)
     if question.narrator.brief:
-        return " ".join((_held_briefly(question, seat), *_nearest(near, question)))
+        return (_held_briefly(question, seat), *_nearest(near, question))
     lost = [one for one in standing if one.lost]
     lines = (_near(one, question, seat) for one in near)
-    return " ".join((*_held(question, seat), *lines, *_lost(lost, question, other(seat))))
+    return (*_held(question, seat), *lines, *_lost(lost, question, other(seat)))
 
 
 def _held(question: Question, seat: int) -> tuple[str, ...]:
@@ -163,24 +163,22 @@ def _lost(lost: list[Progress], question: Question, seat: int) -> tuple[str, ...
     return (said, reason) if gone and question.narrator.full else (said,)
 
 
-def score(question: Question) -> str:
+def score(question: Question) -> tuple[str, ...]:
     """Return totals, month, dealer, calls and the doublings in force."""
     view, narrator, language = question.view, question.narrator, question.language
     words = {"month": view.month, "months": view.rules.months}
     if narrator.brief:
         month = language.pgettext("brief", "Month {month} of {months}.").format(**words)
-        return " ".join((totals_briefly(view.scores, narrator), month, *_factors(question)))
+        return (totals_briefly(view.scores, narrator), month, *_factors(question))
     # Translators: the number of the month, how many there are, and its plant.
     month = language.gettext("Month {month} of {months}, {plant}.")
-    return " ".join(
-        (
-            tell_totals(view.scores, narrator),
-            month.format(plant=plant(view.month, language), **words),
-            question.about(view.dealer, _DEALS),
-            *_calls(question),
-            *_factors(question),
-            *_sevens(question),
-        )
+    return (
+        tell_totals(view.scores, narrator),
+        month.format(plant=plant(view.month, language), **words),
+        question.about(view.dealer, _DEALS),
+        *_calls(question),
+        *_factors(question),
+        *_sevens(question),
     )
 
 

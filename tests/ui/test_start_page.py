@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from koikoi_qt.games.koikoi.rules import PRESETS, Rules, RulesError
 from koikoi_qt.games.record import Record
 from koikoi_qt.i18n import Language
+from koikoi_qt.play.game_choice import GameChoice
 from koikoi_qt.settings import Settings
-from koikoi_qt.ui.game_choice import GameChoice
 from koikoi_qt.ui.rules_dialog import RulesDialog
 from koikoi_qt.ui.start_page import StartPage
 from tests.ui.keys import focused, press, tab_to

@@ -5,6 +5,7 @@ from typing import Any
 
 from koikoi_qt.choices import OneOf
 from koikoi_qt.games.koikoi.rules import FIELD_NAMES, Rules, RulesError
+from koikoi_qt.games.record import Player
 from koikoi_qt.settings import Settings
 
 _STANDARD = Rules()
@@ -36,6 +37,13 @@ class GameChoice:
     def customised(self) -> bool:
         """Whether the rules differ from their preset, apart from the number of months."""
         return bool(self._changes())
+
+    @property
+    def players(self) -> tuple[Player, Player]:
+        """Who sits where: people are called by what they are until they have names."""
+        if self.mode == "two_players":
+            return (Player("Red"), Player("Blue"))
+        return (Player("You"), Player("CPU", self.level))
 
     def to_settings(self, settings: Settings) -> Settings:
         """Return the settings with this choice remembered."""
