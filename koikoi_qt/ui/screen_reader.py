@@ -8,7 +8,7 @@ one way is chosen, by what is listened for, and again whenever a screen reader c
 from collections.abc import Callable
 from itertools import cycle
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -20,8 +20,10 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 # The platforms on which Qt speaks to screen readers by way of AT-SPI.
 AT_SPI_PLATFORMS = ("xcb", "wayland")
-# Orca reads a notification's name some moments after the event, so names are not reused at once.
-NOTIFICATIONS_IN_TURN = 4
+# Orca reads a notification some moments after it is told of it. So as not to have it find another
+# text by then, notifications take turns, and what comes too fast is put together.
+NOTIFICATIONS_IN_TURN = 16
+SHORTEST_TIME_BETWEEN = 50  # milliseconds
 
 
 class ScreenReader(QObject):
@@ -83,19 +85,32 @@ class NotificationBar(QWidget):
         self.resize(0, 0)
         self._notifications = [Notification(self) for _ in range(NOTIFICATIONS_IN_TURN)]
         self._turns = cycle(self._notifications)
+        self._waiting: list[str] = []
+        self._pause = QTimer(self, singleShot=True, interval=SHORTEST_TIME_BETWEEN)
+        self._pause.timeout.connect(self._show_waiting)
 
     def show_text(self, text: str) -> None:
-        """Have the text read as a notification."""
+        """Have the text read as a notification, at once or very soon."""
+        self._waiting.append(text)
+        if not self._pause.isActive():
+            self._show_waiting()
+
+    def clear(self) -> None:
+        """Take back the texts that were shown."""
+        for notification in self._notifications:
+            if notification.accessibleName():
+                notification.setAccessibleName("")
+
+    def _show_waiting(self) -> None:
+        if not self._waiting:
+            return
         notification = next(self._turns)
-        notification.setAccessibleName(text)
+        notification.setAccessibleName(" ".join(self._waiting))
+        self._waiting.clear()
         QAccessible.updateAccessibility(
             QAccessibleEvent(notification, QAccessible.Event.ObjectShow)
         )
-
-    def clear(self) -> None:
-        """Take back the texts."""
-        for notification in self._notifications:
-            notification.setAccessibleName("")
+        self._pause.start()
 
 
 def _interface(_class_name: str, thing: QObject) -> QAccessibleInterface | None:

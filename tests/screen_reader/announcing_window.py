@@ -3,11 +3,14 @@
 import sys
 from collections.abc import Callable
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QPushButton, QVBoxLayout, QWidget
 
 from koikoi_qt.ui.announcer import Announcer, Priority
 from koikoi_qt.ui.screen_reader import NotificationBar
+
+MANY = 100
 
 
 class AnnouncingWindow(QMainWindow):
@@ -25,6 +28,7 @@ class AnnouncingWindow(QMainWindow):
             "Say and move": self.say_and_move,
             "Event": self.send_event,
             "Notification": lambda: self.notifications.show_text("By notification."),
+            "Many": self.say_many,
             "Repeat": self.announcer.repeat,
             "Forget": self.announcer.forget,
         }
@@ -43,6 +47,20 @@ class AnnouncingWindow(QMainWindow):
         self.announcer.say("Then this.")
         self.announcer.say("New state.", Priority.BACKGROUND, "state")
         self.announcer.say("Decide now.", Priority.NOW)
+
+    def say_many(self) -> None:
+        """One sentence in each of many turns of the event loop, faster than Orca takes them."""
+        numbers = iter(range(1, MANY + 1))
+        timer = QTimer(self, interval=1)
+
+        def say_next() -> None:
+            if number := next(numbers, None):
+                self.announcer.say(f"Sentence {number}.")
+            else:
+                timer.stop()
+
+        timer.timeout.connect(say_next)
+        timer.start()
 
     def move_and_say(self) -> None:
         """The focus settled, then the announcement."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.screen_reader.announcing_window import MANY
 from tests.screen_reader.app import App, Workplace
 from tests.screen_reader.conftest import StartApp
 
@@ -42,6 +43,12 @@ def test_focus_is_read_first_and_nothing_is_cut(app: App, order: str) -> None:
         assert "Said" in said
         assert app.speech.cuts() == []
     app.wait_for_focus("Repeat")
+
+
+def test_of_much_that_happens_fast_nothing_is_lost_or_said_twice(app: App) -> None:
+    app.press("Many")
+    app.speech.wait_for(f"Sentence {MANY}\\b")
+    assert heard(app) == " ".join(f"Sentence {number}." for number in range(1, MANY + 1))
 
 
 def test_repeated_until_forgotten(app: App) -> None:

@@ -2,18 +2,21 @@
 
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from typing import TypeVar
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from koikoi_qt.ui.thinking import Thinker
 
+Work = TypeVar("Work")
+
 
 class AtOnce(Executor):
     """Has done its work before anybody can wait for it, as a fast thread sometimes has."""
 
-    def submit(self, fn: Callable[..., object], /, *args: object, **_: object) -> Future[object]:
-        future: Future[object] = Future()
+    def submit(self, fn: Callable[..., Work], /, *args: object, **_: object) -> Future[Work]:
+        future: Future[Work] = Future()
         future.set_result(fn(*args))
         return future
 
