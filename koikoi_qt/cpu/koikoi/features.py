@@ -1,9 +1,10 @@
 """What a seat knows at the end of a move, as the numbers that the network reads.
 
-A row holds, from the side of the seat that moved: its hand, the field, both captured piles (a
-number for each card), how many cards each pile has of every kind and set (one number for each
-possible count), how long the month has run, the calls, and whether the stock card of this turn
-has been turned up.
+A row holds, from the side of the seat that moved: what can be told of each month by itself (its
+hand, the field, which cards of one match the other, which of the field only it can take), both
+captured piles, how many cards each pile has of every kind and set (one number for each possible
+count), how long the month has run, the calls, and whether the stock card of this turn has been
+turned up.
 """
 
 from dataclasses import dataclass
@@ -67,6 +68,10 @@ class CountPart:
         return (tally >> self.shift) & ((1 << self.bits) - 1)
 
 
+_ALL = (1 << 48) - 1
+_FIRST_CARDS = _ALL // 15
+
+
 def _part_table(shift: int, bits: int) -> Floats:
     tallies = np.arange(1 << bits) << shift
     columns = [
@@ -78,7 +83,11 @@ def _part_table(shift: int, bits: int) -> Floats:
     return np.stack(columns, axis=1).astype(np.float32)
 
 
-_CARDS = 4 * 48
+SETS_OF_MONTHS = 5
+"""How many sets of cards come from the hand and the field, month by month."""
+MINE = SETS_OF_MONTHS * 48
+"""The first feature of the pile of the seat that moved."""
+_CARDS = MINE + 2 * 48
 _COUNTS = sum(most for _, most in _COUNTED)
 _REST = _CARDS + 2 * _COUNTS
 _HAND_SIZES = 9
@@ -104,14 +113,30 @@ COUNT_PARTS = _parts()
 def encode(known: Knowledge) -> Floats:
     """Return one row of features for each entry."""
     rows = np.empty((len(known.held), WIDTH), np.float32)
-    sets = (known.held, known.field, known.mine, known.theirs)
-    for place, cards in enumerate(sets):
+    of_months = sets_of_months(known.held, known.field, safe_months(known))
+    for place, cards in enumerate((*of_months, known.mine, known.theirs)):
         rows[:, 48 * place : 48 * place + 48] = _bits(cards)
     for part in COUNT_PARTS:
         rows[:, part.mine] = part.table.take(part.of(known.my_tally), axis=0)
         rows[:, part.theirs] = part.table.take(part.of(known.their_tally), axis=0)
     _fill_rest(rows[:, _REST:], known)
     return rows
+
+
+def sets_of_months(held: Ints, field: Ints, safe: Ints) -> tuple[Ints, ...]:
+    """Return the hand, the field, the matches in each of the other, and the field's safe cards."""
+    return held, field, held & whole_months(field), field & whole_months(held), field & safe
+
+
+def safe_months(known: Knowledge) -> Ints:
+    """Return all cards of the months of which the other seat holds none."""
+    return _ALL & ~whole_months(_ALL & ~(known.held | known.field | known.mine | known.theirs))
+
+
+def whole_months(cards: Ints) -> Ints:
+    """Return all cards of the months of which a set has any."""
+    pairs = cards | cards >> 1
+    return ((pairs | pairs >> 2) & _FIRST_CARDS) * 15
 
 
 def _bits(cards: Ints) -> Bytes:

@@ -1,5 +1,7 @@
 """The playout policy that was learned: it takes the move that the network values most."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from koikoi_qt.cpu.koikoi.features import Knowledge, encode
@@ -51,6 +53,11 @@ def capture(known: Knowledge, tallies: Ints, card: Ints, pick: Ints) -> None:
     known.my_tally = known.my_tally + tallies[(shift << 2) + got]
 
 
+def _lying(field: Ints, cards: Ints) -> Ints:
+    """Return what lies on the field of these cards' months, as sets of one month."""
+    return (field >> (cards & ~3)) & 15
+
+
 class LearnedPolicy:
     """Plays and calls by the network's values."""
 
@@ -60,32 +67,43 @@ class LearnedPolicy:
 
     def play(self, months: Months) -> tuple[Ints, Ints]:
         """See `Policy`."""
-        hand, count = months.hands[months.turn], months.count
-        lying = (months.field >> (hand & ~3)) & 15
+        hand = months.hands[months.turn]
+        before = known(months, months.turn, months.rows, turn_is_over=False)
+        values = self.values_of_hand(before, months.tallies, hand)
+        choice = best_row(values.reshape(-1, months.count))
+        slot = choice % len(hand)
+        lying = _lying(months.field, hand[slot, months.rows])
+        low = LOW_BIT[lying]
+        return slot, np.where(choice >= len(hand), lying ^ low, low)
+
+    def values_of_hand(self, before: Knowledge, tallies: Ints, hand: Ints) -> Floats:
+        """Return the value of playing each card: [capturing the lower of two, the higher][card].
+
+        The hand has a row for each card; where not two match, the second value is `NEVER`.
+        """
+        count = hand.shape[1]
+        lying = _lying(before.field, hand)
         low = LOW_BIT[lying]
         two = np.flatnonzero(HELD_BY_TWO[lying].ravel())
         high = (lying ^ low).ravel()[two]
         places = np.concatenate([np.arange(hand.size), two])
         cards, picks = hand.ravel()[places], np.concatenate([low.ravel(), high])
-        values = self.play_values(months, places % count, cards, picks)
-        table = np.full((2, *hand.shape), NEVER, np.float32)
-        table[0] = values[: hand.size].reshape(hand.shape)
-        table[1].ravel()[two] = values[hand.size :]
-        choice = best_row(table.reshape(-1, count))
-        slot = choice % len(hand)
-        chosen_low, chosen = low[slot, months.rows], lying[slot, months.rows]
-        return slot, np.where(choice >= len(hand), chosen ^ chosen_low, chosen_low)
+        found = self.values_of_plays(before, tallies, places % count, cards, picks)
+        values = np.full((2, *hand.shape), NEVER, np.float32)
+        values[0] = found[: hand.size].reshape(hand.shape)
+        values[1].ravel()[two] = found[hand.size :]
+        return values
 
-    def play_values(self, months: Months, rows: Ints, cards: Ints, picks: Ints) -> Floats:
-        """Return the value of playing these cards in these months."""
-        before = known(months, months.turn, months.rows, turn_is_over=False)
-        before.held_count -= 1
-        layer = self._first.after_plays(before, months.tallies, rows, cards, picks)
-        return self._network.values_from(layer)
+    def values_of_plays(
+        self, before: Knowledge, tallies: Ints, rows: Ints, cards: Ints, picks: Ints
+    ) -> Floats:
+        """Return the value of playing these cards in these rows of what is known before."""
+        held = replace(before, held_count=before.held_count - 1)
+        return self._network.values_from(self._first.after_plays(held, tallies, rows, cards, picks))
 
     def choose(self, months: Months, rows: Ints, cards: Ints) -> Ints:
         """See `Policy`."""
-        lying = (months.field[rows] >> (cards & ~3)) & 15
+        lying = _lying(months.field[rows], cards)
         low = LOW_BIT[lying]
         both = [self.turn_values(months, rows, cards, pick) for pick in (low, lying ^ low)]
         chosen: Ints = np.where(both[1] > both[0], lying ^ low, low)

@@ -1,0 +1,114 @@
+"""Every move of a decision weighed: what master decides by, and what advice and review tell."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+from koikoi_qt.cpu.koikoi.beliefs import likely_deals
+from koikoi_qt.cpu.koikoi.candidates import distinct_moves
+from koikoi_qt.cpu.koikoi.equity import Chances, Equity, equity_for
+from koikoi_qt.cpu.koikoi.kernel import Results
+from koikoi_qt.cpu.koikoi.learned import LearnedPolicy, known
+from koikoi_qt.cpu.koikoi.network import Network
+from koikoi_qt.cpu.koikoi.playouts import play_out_moves
+from koikoi_qt.cpu.koikoi.situation import Situation
+from koikoi_qt.cpu.koikoi.tally import Floats
+from koikoi_qt.games.koikoi import Move, Phase, View
+from koikoi_qt.games.koikoi.moves import STOP
+from koikoi_qt.games.koikoi.scoring import score_stop
+
+NETWORK = Path(__file__).with_name("data") / "network.npz"
+TURNS = 30_000
+"""How many turns are played out for a decision, all deals and moves together."""
+MOST_DEALS = 800
+POOL = 4
+"""How many deals are supposed for each that is played out."""
+OPINION = 100
+"""How many deals' playouts the network's own opinion of a move counts as much as."""
+TEN_POINTS = 10
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A decision weighed: the moves told apart, and the chance of winning the match with each.
+
+    `results` are the playouts, one row of `deals` for each move that was played out (a stop is
+    not), in the order of the moves.
+    """
+
+    view: View
+    moves: tuple[Move, ...]
+    chances: tuple[float, ...]
+    results: Results | None
+    deals: int
+
+    @property
+    def best(self) -> Move:
+        """The move with the best chance."""
+        return self.moves[self.chances.index(max(self.chances))]
+
+
+@cache
+def learned_policy() -> LearnedPolicy:
+    """Return the policy of the shipped network."""
+    return LearnedPolicy(Network.load(NETWORK))
+
+
+def think(view: View, rng: np.random.Generator, turns: int = TURNS) -> Thought:
+    """Weigh every move of a view whose turn it is."""
+    moves = distinct_moves(view)
+    played = tuple(move for move in moves if move != STOP)
+    situation, policy = Situation(view), learned_policy()
+    deals = _deals_for(view, len(played), turns)
+    decks = likely_deals(situation, policy, deals, POOL * deals, rng)
+    results = play_out_moves(situation, played, decks, (policy, policy))
+    equity = equity_for(view.rules)
+    chances = equity.after(view, results).reshape(len(played), deals).mean(axis=1)
+    if view.phase is Phase.PLAY:
+        opinions = _opinions(situation, policy, equity, played)
+        chances = (chances * deals + opinions * OPINION) / (deals + OPINION)
+    found = dict(zip(played, chances.tolist(), strict=True))
+    found[STOP] = equity.after_stop(view, stop_points(view))
+    return Thought(view, moves, tuple(found[move] for move in moves), results, deals)
+
+
+def _deals_for(view: View, moves: int, turns: int) -> int:
+    """Return how many deals fit into the turns that a decision may take."""
+    turns_left = len(view.hand) + view.other_hand_count
+    return min(MOST_DEALS, turns // (moves * max(turns_left, 1)))
+
+
+def _opinions(
+    situation: Situation, policy: LearnedPolicy, equity: Equity, moves: tuple[Move, ...]
+) -> Chances:
+    """Return what the network itself thinks of each play, as a chance of winning the match."""
+    months = situation.months(situation.unseen[:, None])
+    cards = np.array([move.card.index for move in moves if move.card])
+    picks = np.array([1 << move.capture.index % 4 if move.capture else 0 for move in moves])
+    before = known(months, months.turn, np.zeros(len(moves), np.int64), turn_is_over=False)
+    rows = np.arange(len(moves))
+    values = policy.values_of_plays(before, months.tallies, rows, cards, picks)
+    return _chance_of(equity, situation.view, values)
+
+
+def _chance_of(equity: Equity, view: View, values: Floats) -> Chances:
+    """Return the chances that go with expected differences in points, given in tens.
+
+    They lie on the straight line through those of ten points won and ten lost.
+    """
+    scores = np.array([[TEN_POINTS, 0], [0, TEN_POINTS]])
+    ends = Results(
+        scores if view.seat == 0 else scores[::-1],
+        np.array([view.seat, view.other]),
+        np.zeros(2, np.int64),
+    )
+    won, lost = equity.after(view, ends)
+    chances: Chances = (won + lost) / 2 + values * (won - lost) / 2
+    return chances
+
+
+def stop_points(view: View) -> int:
+    """Return what the view's seat scores by stopping now."""
+    return score_stop(view.rules, view.yaku(view.seat), view.calls, view.seat).total
