@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from koikoi_qt.i18n import N_, NP_, Language, Message
+from koikoi_qt.wording.levels import LEVEL_TEXTS, VERBOSITY_TEXTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +30,6 @@ class Submenu:
     entries: tuple[Entry, ...]
 
 
-LEVEL_TEXTS: Final = {
-    "easy": NP_("level of the computer", "Easy"),
-    "medium": NP_("level of the computer", "Medium"),
-    "hard": NP_("level of the computer", "Hard"),
-    "master": NP_("level of the computer", "Master"),
-}
 PACE_TEXTS: Final[dict[float | str, Message]] = {
     "instant": NP_("pace of the computer", "At once"),
     0.5: NP_("pace of the computer", "After half a second"),
@@ -52,11 +47,6 @@ THEME_TEXTS: Final = {
 VIEW_TEXTS: Final = {
     "perspective": NP_("view of the table", "Perspective"),
     "top_down": NP_("view of the table", "Top-down"),
-}
-VERBOSITY_TEXTS: Final = {
-    "brief": NP_("how much is said", "Brief"),
-    "normal": NP_("how much is said", "Normal"),
-    "full": NP_("how much is said", "Full"),
 }
 
 

@@ -11,7 +11,8 @@ from koikoi_qt.i18n import N_, NP_, Language, Message
 from koikoi_qt.play.game_choice import levels
 from koikoi_qt.settings import Settings
 from koikoi_qt.ui.forms import ChoiceBox, Labelled, ScrollPage, make_bold, wrapped_label
-from koikoi_qt.ui.menus import LEVEL_TEXTS, PACE_TEXTS, THEME_TEXTS, VERBOSITY_TEXTS, VIEW_TEXTS
+from koikoi_qt.ui.menus import PACE_TEXTS, THEME_TEXTS, VIEW_TEXTS
+from koikoi_qt.wording.levels import LEVEL_TEXTS, VERBOSITY_TEXTS
 
 _ANIMATION: Final = {
     "off": NP_("animation", "Off"),

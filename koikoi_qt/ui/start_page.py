@@ -22,9 +22,10 @@ from koikoi_qt.ui.forms import (
     make_bold,
     wrapped_label,
 )
-from koikoi_qt.ui.menus import LEVEL_TEXTS
 from koikoi_qt.ui.rules_dialog import RulesDialog
 from koikoi_qt.ui.widgets import PLAY_HEIGHT, PushButton
+from koikoi_qt.wording.cards import item_list
+from koikoi_qt.wording.levels import LEVEL_TEXTS
 from koikoi_qt.wording.narrator import names_of
 from koikoi_qt.wording.rules import describe_rules, preset_name
 
@@ -213,8 +214,8 @@ class StartPage(QWidget):
         lines = describe_rules(apart, self._language)
         # Translators: {rules} is a list such as "First dealer: by chance; Deal again: four pairs".
         form = self._language.gettext("Otherwise than standard: {rules}.")
-        separator = self._language.pgettext("separator of list items", "; ")
-        self._differences.setText(form.format(rules=separator.join(lines)) if lines else "")
+        listed = item_list(lines, self._language)
+        self._differences.setText(form.format(rules=listed) if lines else "")
         self._differences.setVisible(bool(lines))
         self.rules_box.setAccessibleDescription(self._differences.text())
 
