@@ -21,12 +21,22 @@ _STEPS = {
 }
 
 
+_KEYS_OF_THE_LIST = (*_STEPS, Qt.Key.Key_Home, Qt.Key.Key_End)
+
+
 class ActionButton(PushButton):
     """The button of one action. It is used again for the next action in its place."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, least_height=PLAY_HEIGHT)
         self.action: Action | None = None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Qt would take the arrows for Tab, and lead out of the list.
+        if event.key() in _KEYS_OF_THE_LIST:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def show_action(self, action: Action) -> None:
         """Stand for this action from now on."""
