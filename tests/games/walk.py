@@ -35,7 +35,7 @@ from koikoi_qt.games.koikoi.rules import CHOICES, DEFAULT_POINTS, FLAGS, NUMBERS
 from koikoi_qt.games.record import Record
 from koikoi_qt.games.shuffle import shuffled
 
-SAVED_ONE_IN = 40
+SAVED_ONE_IN = 60
 """How seldom a step is saved and loaded; the end of a match always is."""
 ALL_MOVES = (
     *(Move.play(card) for card in DECK),
@@ -72,8 +72,9 @@ def walk(rules: Rules, rng: random.Random, *, saved_one_in: int = SAVED_ONE_IN) 
         if match.turn is None:
             match, events = match.deal(rng)
         else:
-            refuse_what_is_illegal(match, rng)
-            match, events = match.play(rng.choice(match.legal_moves))
+            legal = match.legal_moves
+            refuse_what_is_illegal(match, legal, rng)
+            match, events = match.play(rng.choice(legal))
         assert match.history == before.history + events
         check(match, events, table, rng)
         if match.finished or rng.randrange(saved_one_in) == 0:
@@ -106,8 +107,9 @@ def check_turn(match: Match) -> None:
     """Somebody can move until the month is over, and only then nobody."""
     over = match.month.result is not None
     assert (match.turn is None) == over
-    assert bool(match.legal_moves) != over
-    assert len(set(match.legal_moves)) == len(match.legal_moves)
+    legal = match.legal_moves
+    assert bool(legal) != over
+    assert len(set(legal)) == len(legal)
     assert match.finished == (match.phase is Phase.MATCH_OVER) == (match.result is not None)
     assert (match.phase is Phase.CHOOSE) == (match.month.drawn is not None)
     if match.phase is Phase.DECIDE:
@@ -252,11 +254,11 @@ def check_record(match: Match) -> None:
     assert Record.from_json(Record.from_match(match).to_json()).match() == match
 
 
-def refuse_what_is_illegal(match: Match, rng: random.Random) -> None:
+def refuse_what_is_illegal(match: Match, legal: tuple[Move, ...], rng: random.Random) -> None:
     """Moves that are not among the legal ones are refused, with the reason, and change nothing."""
     before = match.view(0), match.view(1)
     for move in rng.sample(ALL_MOVES, 2):
-        if move not in match.legal_moves:
+        if move not in legal:
             with pytest.raises(IllegalMove, match=f"'{move}' is not legal: .*; legal now: "):
                 match.play(move)
     assert (match.view(0), match.view(1)) == before
