@@ -1,22 +1,16 @@
 """What the screen reader says, written down instead of spoken.
 
-`SpeechServer` stands in for speech-dispatcher: Orca connects to its socket and sends it SSIP
-commands, and every utterance is kept with its time. Speaking takes time for a listener, so with
-`characters_per_second` set the server also notes which utterances were *cut*: stopped before they
-would have been heard to their end.
+Every utterance is kept with its time. Speaking takes time for a listener, so at a pace of so many
+characters a second it is also noted which utterances were *cut*: stopped before they would have
+been heard to their end.
 """
 
-import html
 import re
-import socketserver
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
-
-SPOKEN_COMMANDS = ("SPEAK", "CHAR", "KEY")
 
 
 @dataclass(frozen=True)
@@ -33,10 +27,12 @@ class SpeechLog:
     """Everything that was said since the desktop started, safe to read from any thread.
 
     `characters_per_second` is the pace of the imagined voice; 0 speaks at once and cuts nothing.
-    Utterances that match `own_words` are the harness's own: nobody hears them.
+    Utterances that match `own_words` are the harness's own: nobody hears them, nor the one of
+    `own_role` that a screen reader may say before them.
     """
 
     own_words: re.Pattern[str]
+    own_role: str = "notification"
     characters_per_second: float = 0.0
     own: list[Utterance] = field(default_factory=list)
     utterances: list[Utterance] = field(default_factory=list)
@@ -49,10 +45,16 @@ class SpeechLog:
         with self.changed:
             now = time.monotonic()
             if self.own_words.fullmatch(text):
-                self.own.append(Utterance(now, text, now))
+                self._say_own(now, text)
             else:
                 self._say_aloud(now, text)
             self.changed.notify_all()
+
+    def _say_own(self, now: float, text: str) -> None:
+        self.own.append(Utterance(now, text, now))
+        if self.utterances and self.utterances[-1].text == self.own_role:
+            role = self.utterances.pop()
+            self._being_heard = [u for u in self._being_heard if u is not role]
 
     def _say_aloud(self, now: float, text: str) -> None:
         start = max([now, *(u.heard_at for u in self._being_heard)])
@@ -157,99 +159,3 @@ def first_match(pattern: str, said: list[Utterance]) -> Utterance | None:
     if re.search(pattern, " ".join(u.text for u in said)):
         return said[-1]
     return None
-
-
-class SpeechServer(socketserver.ThreadingMixIn, socketserver.UnixStreamServer):
-    """Speaks SSIP, speech-dispatcher's protocol, on a socket and hands what is said to `log`."""
-
-    daemon_threads = True
-
-    def __init__(self, socket_path: Path, log: SpeechLog):
-        super().__init__(str(socket_path), _Connection)
-        self.log = log
-        self._next_id = 0
-        threading.Thread(target=self.serve_forever, name="speech server", daemon=True).start()
-
-    def next_id(self) -> int:
-        """A number for the next message."""
-        with self.log.changed:
-            self._next_id += 1
-            return self._next_id
-
-    def stop(self) -> None:
-        """Take no more connections."""
-        self.shutdown()
-        self.server_close()
-
-
-# What is answered to a command by its first word, or by its first word and what it asks for.
-ANSWERS = {
-    "LIST OUTPUT_MODULES": ("250-recorder", "250 OK MODULE LIST SENT"),
-    "LIST SYNTHESIS_VOICES": ("249-recorder\ten\tnone", "249 OK VOICE LIST SENT"),
-    "LIST": ("249-MALE1", "249 OK VOICE LIST SENT"),
-    "GET OUTPUT_MODULE": ("251-recorder", "251 OK GET RETURNED"),
-    "GET": ("251-0", "251 OK GET RETURNED"),
-    "BLOCK": ("260 OK BLOCK",),
-    "HISTORY": ("245-1", "245 OK CLIENT ID SENT"),
-    "STOP": ("210 OK STOPPED",),
-    "CANCEL": ("213 OK CANCELED",),
-    "SET": ("202 OK SET",),
-    "QUIT": ("231 HAPPY HACKING",),
-}
-
-
-class _Connection(socketserver.StreamRequestHandler):
-    """One client: reads command lines until it hangs up."""
-
-    server: SpeechServer
-
-    def handle(self) -> None:
-        self._notify = False
-        while line := self._line():
-            words = line.split()
-            command = words[0].upper()
-            if command in SPOKEN_COMMANDS:
-                self._speak(command, line)
-                continue
-            if command in ("STOP", "CANCEL"):
-                self.server.log.stop()
-            if words[:3] == ["SET", "self", "NOTIFICATION"]:
-                self._notify = words[-1].lower() == "on"
-            self._send(*ANSWERS.get(" ".join(words[:2]), ANSWERS.get(command, ("200 OK",))))
-            if command == "QUIT":
-                return
-
-    def _line(self) -> str:
-        return self.rfile.readline().decode("utf-8", "replace").rstrip("\r\n")
-
-    def _send(self, *lines: str) -> None:
-        self.wfile.write("".join(f"{line}\r\n" for line in lines).encode())
-
-    def _speak(self, command: str, line: str) -> None:
-        if command == "SPEAK":
-            self._send("230 OK RECEIVING DATA")
-            text = plain_text(self._body())
-        else:
-            text = line.partition(" ")[2]
-        self.server.log.say(text)
-        message = self.server.next_id()
-        self._send(f"225-{message}", "225 OK MESSAGE QUEUED")
-        if self._notify:
-            for code, name in ((701, "BEGIN"), (702, "END")):
-                self._send(f"{code}-{message}", f"{code}-1", f"{code} {name}")
-
-    def _body(self) -> str:
-        lines = []
-        for raw in self.rfile:
-            line = raw.decode("utf-8", "replace").rstrip("\r\n")
-            if line == ".":
-                break
-            lines.append(line.removeprefix(".") if line.startswith("..") else line)
-        return "\n".join(lines)
-
-
-def plain_text(message: str) -> str:
-    """The words of a message without its SSML marks."""
-    if message.lstrip().startswith("<speak"):
-        message = html.unescape(re.sub(r"<[^>]+>", "", message))
-    return message.strip()
