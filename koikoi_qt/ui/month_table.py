@@ -12,7 +12,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from koikoi_qt.i18n import Language
 from koikoi_qt.ui.widgets import TextList
+from koikoi_qt.wording.cards import item_list
 
 _GAP = 16
 Index = QModelIndex | QPersistentModelIndex
@@ -38,15 +40,11 @@ class MonthTable(QWidget):
         layout.addWidget(self._head_row)
         layout.addWidget(self.list)
 
-    def show_rows(self, heads: Sequence[str], rows: Sequence[Cells], joined: str) -> None:
-        """Show rows; `joined` is the form of a cell with its head, *{head}: {cell}*."""
-        self.heads, self.rows = tuple(heads), tuple(rows)
-        self.list.show_lines([self._sentence(row, joined) for row in self.rows])
+    def show_rows(self, heads: Cells, rows: Sequence[Cells], language: Language) -> None:
+        """Show rows, and in this language say each as a sentence."""
+        self.heads, self.rows = heads, tuple(rows)
+        self.list.show_lines([_sentence(heads, row, language) for row in self.rows])
         self._choose_form()
-
-    def _sentence(self, row: Cells, joined: str) -> str:
-        cells = zip(self.heads, row, strict=True)
-        return "; ".join(joined.format(head=head, cell=cell) for head, cell in cells)
 
     @property
     def as_columns(self) -> bool:
@@ -74,6 +72,13 @@ class MonthTable(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._choose_form()
+
+
+def _sentence(heads: Cells, row: Cells, language: Language) -> str:
+    # Translators: a cell of a table read with its head, such as "Winner: CPU".
+    form = language.gettext("{head}: {cell}")
+    cells = zip(heads, row, strict=True)
+    return item_list((form.format(head=head, cell=cell) for head, cell in cells), language)
 
 
 class _HeadRow(QWidget):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from koikoi_qt.games.record import Record
 from koikoi_qt.i18n import NP_, Language, Message
 from koikoi_qt.table.state import Look, TableState
 from koikoi_qt.table.widget import TableWidget
+from koikoi_qt.ui.announcer import Announcer
 from koikoi_qt.ui.forms import FlowLayout, ScrollPage, bold_label
 from koikoi_qt.ui.match_page import BESIDE_WIDTH
 from koikoi_qt.ui.result_view import ResultView
@@ -128,13 +129,11 @@ class Titled(QWidget):
 
 
 class RecordPage(QDialog):
-    """Steps through a record. `told` brings each step's text, to be announced.
+    """Steps through a record, and tells each step.
 
     The keys of `WAYS` step from wherever the focus is, except that in a list Home, End, Page Up
     and Page Down are the list's own. Raises `RecordError` for a record that breaks a rule.
     """
-
-    told = Signal(str)
 
     def __init__(
         self, record: Record, language: Language, look: Look, parent: QWidget | None = None
@@ -142,6 +141,7 @@ class RecordPage(QDialog):
         super().__init__(parent)
         self.steps = Steps(record)
         self._players, self._look = record.players, look
+        self.announcer = Announcer(self)
         self._build()
         self.retranslate(language)
         self.position.setFocus()
@@ -209,7 +209,9 @@ class RecordPage(QDialog):
         """Go to another step, and tell it."""
         self.steps.place = way.goes(self.steps)
         self._show()
-        self.told.emit(self.position.text())
+        # A reader says by itself that the text with the focus has changed.
+        if not self.position.hasFocus():
+            self.announcer.say(self.position.text())
 
     def _show(self) -> None:
         language, narrator, match = self._narrator.language, self._narrator, self.steps.match

@@ -45,8 +45,7 @@ class ResultView(QWidget):
         self.months_title.setText(months)
         self.months.list.setAccessibleName(months)
         self.chart_title.setText(language.gettext("Score chart"))
-        # Translators: a cell of a table read with its head, such as "Winner: CPU".
-        self._joined = language.gettext("{head}: {cell}")
+        self._language = language
         self._show_table()
 
     def show_result(self, details: tuple[str, ...], table: MatchTable | None) -> None:
@@ -66,6 +65,6 @@ class ResultView(QWidget):
             part.setVisible(count >= _LEAST_FOR_CHART)
         if table is None:
             return
-        self.months.show_rows(table.heads, [row.cells for row in table.rows], self._joined)
+        self.months.show_rows(table.heads, [row.cells for row in table.rows], self._language)
         self.chart.show_totals(table.heads[-2:], [row.totals for row in table.rows])
         self.chart.setAccessibleName(f"{self.chart_title.text()}. {table.chart_text}")

@@ -19,6 +19,7 @@ from koikoi_qt.games.koikoi.rules import (
 from koikoi_qt.i18n import Language
 from koikoi_qt.ui.forms import ChoiceBox, FlowLayout, Labelled, NumberBox, make_bold, wrapped_label
 from koikoi_qt.ui.widgets import PushButton
+from koikoi_qt.wording.cards import item_list
 from koikoi_qt.wording.narrator import seat_name
 from koikoi_qt.wording.rules import (
     FIELDS,
@@ -207,7 +208,8 @@ class PointsField(RuleField):
         self.sets_title.setText(language.gettext("Set the points of a few yaku at once:"))
         for name, button in self.sets.items():
             button.setText(language.message(POINT_SET_NAMES[name]))
-            button.setAccessibleName(f"{button.text()}. {'; '.join(_set_lines(name, language))}")
+            sets = item_list(_set_lines(name, language), language)
+            button.setAccessibleName(f"{button.text()}. {sets}")
             button.setToolTip("\n".join(_set_lines(name, language)))
         for yaku, row in self.rows.items():
             row.show_texts(yaku_full_name(yaku, language))

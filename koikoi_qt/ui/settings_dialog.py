@@ -5,13 +5,14 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QGroupBox, QVBoxLayout, QWidget
 
 from koikoi_qt.i18n import N_, NP_, Language, Message
 from koikoi_qt.play.game_choice import levels
 from koikoi_qt.settings import Settings
 from koikoi_qt.ui.forms import ChoiceBox, Labelled, ScrollPage, make_bold, wrapped_label
 from koikoi_qt.ui.menus import PACE_TEXTS, THEME_TEXTS, VIEW_TEXTS
+from koikoi_qt.wording.kinds import KIND_NAMES, AnnouncementKind, is_said
 from koikoi_qt.wording.levels import LEVEL_TEXTS, VERBOSITY_TEXTS
 
 _ANIMATION: Final = {
@@ -125,12 +126,16 @@ class SettingsDialog(QDialog):
         self._before = self.settings = settings
         self.boxes = {choice.name: ChoiceBox() for choice in CHOICES}
         self._rows = {name: Labelled(box) for name, box in self.boxes.items()}
+        self.kinds = {kind: QCheckBox() for kind in AnnouncementKind}
         self.marks = QCheckBox()
         make_bold(self.marks)
         self._marks_sentence = wrapped_label()
         self._build()
         self.retranslate(language)
         self.marks.setChecked(settings.marks)
+        for kind, kind_box in self.kinds.items():
+            kind_box.setChecked(is_said(kind, settings.announcements))
+            kind_box.toggled.connect(lambda on, changed=kind: self._change_kind(changed, on))
         for name, box in self.boxes.items():
             box.choose(getattr(settings, name))
             box.picked.connect(lambda value, changed=name: self._change(changed, value))
@@ -142,6 +147,11 @@ class SettingsDialog(QDialog):
         page.setSpacing(12)
         for row in self._rows.values():
             page.addWidget(row)
+        self._kinds_box = QGroupBox()
+        kinds = QVBoxLayout(self._kinds_box)
+        for kind_box in self.kinds.values():
+            kinds.addWidget(kind_box)
+        page.insertWidget(self._place_of("verbosity") + 1, self._kinds_box)
         page.addWidget(self.marks)
         page.addWidget(self._marks_sentence)
         page.addStretch(1)
@@ -155,6 +165,9 @@ class SettingsDialog(QDialog):
         whole.addWidget(buttons)
         self.resize(640, 580)
 
+    def _place_of(self, name: str) -> int:
+        return list(self._rows).index(name)
+
     def retranslate(self, language: Language) -> None:
         """Show all texts in a language."""
         t = language
@@ -163,6 +176,9 @@ class SettingsDialog(QDialog):
             row = self._rows[choice.name]
             row.show_texts(t.message(choice.title), t.message(choice.sentence))
             self.boxes[choice.name].show_choices(choice.items(t, self._before))
+        self._kinds_box.setTitle(t.pgettext("title of a group", "What is announced"))
+        for kind, kind_box in self.kinds.items():
+            kind_box.setText(t.message(KIND_NAMES[kind]))
         self.marks.setText(t.gettext("Marks on the cards"))
         sentence = t.gettext("The month's number and a sign of the kind in a corner of each card.")
         self._marks_sentence.setText(sentence)
@@ -174,6 +190,9 @@ class SettingsDialog(QDialog):
             self.settings = self._before
             self.changed.emit(self._before)
         super().reject()
+
+    def _change_kind(self, kind: AnnouncementKind, on: bool) -> None:
+        self._change("announcements", {**self.settings.announcements, kind.value: on})
 
     def _change(self, name: str, value: Any) -> None:
         if getattr(self.settings, name) != value:

@@ -243,6 +243,7 @@ class Window(QMainWindow):
 
         dialog = SettingsDialog(self.settings, self.language, self)
         dialog.changed.connect(self.apply)
+        dialog.changed.connect(lambda _: dialog.retranslate(self.language))
         dialog.exec()
 
     def _open_keys(self) -> None:

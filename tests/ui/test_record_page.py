@@ -63,12 +63,19 @@ def test_the_position_and_what_happened_are_told(qtbot: QtBot) -> None:
     page = opened(qtbot)
     steps = len(page.steps.states)
     assert page.position.text().startswith(f"Step 1 of {steps}: Month 1 of 3.")
-    with qtbot.waitSignal(page.told) as caught:
-        press(Key.Key_Right)
-    assert caught.args == [page.position.text()]
+    press(Key.Key_Right)
     assert page.position.text().startswith(f"Step 2 of {steps}: ")
     assert " play" in page.position.text()
     assert page.position.accessibleName() == page.position.text()
+
+
+def test_a_step_is_announced_where_the_position_has_not_the_focus(qtbot: QtBot) -> None:
+    page = opened(qtbot)
+    with qtbot.assertNotEmitted(page.announcer.said, wait=20):
+        press(Key.Key_Right)
+    with qtbot.waitSignal(page.announcer.said) as caught:
+        press_on(page.field.list, Key.Key_Right)
+    assert caught.args == [page.position.text()]
 
 
 def test_first_and_last(qtbot: QtBot) -> None:

@@ -1,17 +1,20 @@
 """Settings take effect at once, and Cancel takes them back."""
 
+import random
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from koikoi_qt.i18n import Language
 from koikoi_qt.settings import Settings
 from koikoi_qt.ui.settings_dialog import CHOICES, SettingsDialog
+from koikoi_qt.ui.window import Window
+from koikoi_qt.wording.kinds import AnnouncementKind
 from tests.ui.walk import PSEUDO, check, show
 
 ENGLISH = Language.load("en")
@@ -46,6 +49,19 @@ def test_marks_are_a_check_box(qtbot: QtBot) -> None:
     with qtbot.waitSignal(dialog.changed) as caught:
         QTest.keyClick(dialog.marks, Qt.Key.Key_Space)
     assert caught.args == [Settings(marks=False)]
+
+
+def test_each_kind_of_announcement_is_switched_off_and_on_again(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, Settings(announcements={"drawn": False}))
+    changes: list[Settings] = []
+    dialog.changed.connect(changes.append)
+    assert not dialog.kinds[AnnouncementKind.DRAWN].isChecked()
+    for kind in (AnnouncementKind.DRAWN, AnnouncementKind.YAKU):
+        QTest.keyClick(dialog.kinds[kind], Qt.Key.Key_Space)
+    assert [change.announcements for change in changes] == [
+        {"drawn": True},
+        {"drawn": True, "yaku": False},
+    ]
 
 
 def test_cancel_takes_everything_back(qtbot: QtBot) -> None:
@@ -90,6 +106,26 @@ def test_another_language_reaches_everything(qtbot: QtBot) -> None:
 def texts(dialog: SettingsDialog) -> list[str]:
     labels = [label.text() for label in dialog.findChildren(QLabel)]
     return [dialog.windowTitle(), *labels, *(box.currentText() for box in dialog.boxes.values())]
+
+
+def test_the_dialog_itself_speaks_the_language_chosen_in_it(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    window = Window(qapp, Settings(language="en"), ENGLISH, random.Random(1))
+    qtbot.addWidget(window)
+    titles = []
+
+    def choose() -> None:
+        dialog = window.findChild(SettingsDialog)
+        assert isinstance(dialog, SettingsDialog)
+        QTest.keyClick(dialog.boxes["language"], Qt.Key.Key_End)
+        titles.append(dialog.windowTitle())
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+    QTimer.singleShot(0, choose)
+    window.act("settings")
+    assert titles == ["Réglages"]
+    assert window.language.code == "en"
 
 
 def test_walk(qtbot: QtBot, any_text_size: int) -> None:
