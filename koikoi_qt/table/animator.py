@@ -33,7 +33,7 @@ class Animator(QObject):
 
     def start(self, motion: Motion, speed: Speed) -> None:
         """Begin a motion; one without length, or at no speed, is over before it begins."""
-        if speed is Speed.OFF or not motion.tracks:
+        if speed is Speed.OFF or motion.duration == 0:
             return
         self.motion, self._factor = motion, FACTORS[speed]
         self._clock.start()

@@ -96,6 +96,9 @@ class PixmapCache:
             self.bytes -= _bytes(dropped)
         return made
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._pixmaps
+
     def clear(self) -> None:
         """Forget everything."""
         self._pixmaps.clear()

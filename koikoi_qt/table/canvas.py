@@ -3,22 +3,24 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRect, QSize
-from PySide6.QtGui import QFont, QPainter, QPixmap, QRegion
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap, QRegion
 
 from koikoi_qt.games.koikoi.cards import Card
 from koikoi_qt.games.koikoi.view import View
+from koikoi_qt.i18n import SOURCE, Language
+from koikoi_qt.table import words
 from koikoi_qt.table.art import Deck, deck_folders
 from koikoi_qt.table.faces import Faces, Style
 from koikoi_qt.table.frame import SignSizes
 from koikoi_qt.table.geometry import Rect, Size, Tilt, inside
 from koikoi_qt.table.layout import Layout, arrange
-from koikoi_qt.table.motion import Motion, Spot
-from koikoi_qt.table.painting import CardPainter, draw_rings
+from koikoi_qt.table.motion import Banner, Motion
+from koikoi_qt.table.painting import CardPainter, banner_font, draw_banner, draw_rings
 from koikoi_qt.table.picture import Picture, Still, seen
 from koikoi_qt.table.pieces import Key, Piece, compose, counts, raised, sizes
 from koikoi_qt.table.slots import FieldSlots
-from koikoi_qt.table.state import Look, ViewKind
+from koikoi_qt.table.state import Look, TableState, ViewKind
 
 BASE_TILTS = {ViewKind.TOP_DOWN: Tilt(), ViewKind.PERSPECTIVE: Tilt(34)}
 CLASSIC = "classic"
@@ -46,6 +48,7 @@ class Canvas:
         self._size = QSize()
         self._slots = FieldSlots()
         self._font = font
+        self._language = Language.load(SOURCE)
         self._faces = Faces(_deck(self.look), Style(self.look.palette, 1.0, 1.0, font))
         self._cards = CardPainter(self._faces)
         self._picture = Picture(self._cards)
@@ -57,12 +60,17 @@ class Canvas:
             self.lean = Tilt()
         if look.deck != self.look.deck:
             self._faces.use_deck(_deck(look))
-        self.look, self._font = look, font
+        self.look = look
         marks = look.text_scale if look.marks else 0.0
         self._faces.use_style(Style(look.palette, marks, density, font))
 
-    def arrange(self, view: View | None, size: QSize, signs: SignSizes) -> Layout:
-        """Lay out a view's cards."""
+    def show(self, state: TableState, size: QSize, signs: SignSizes, font: QFont) -> Layout:
+        """Lay out a moment's cards; counts are written in the font."""
+        self._font = font
+        self._language = state.narrator.language
+        return self._arrange(state.view, size, signs)
+
+    def _arrange(self, view: View | None, size: QSize, signs: SignSizes) -> Layout:
         self._view, self._size, self._signs, self._rough = view, size, signs, None
         slots = self._slots.show(view.field if view else ())
         base = BASE_TILTS[self.look.view]
@@ -73,10 +81,10 @@ class Canvas:
         return self.layout
 
     def lean_to(self, lean: Tilt) -> None:
-        """Tilt the mat, for now with a rough picture of it; `arrange` makes it a good one."""
+        """Tilt the mat, for now with a rough picture of it; `show` makes it a good one."""
         self.lean = lean
         if self._signs is not None:
-            self.arrange(self._view, self._size, self._signs)
+            self._arrange(self._view, self._size, self._signs)
             self._rough = self._picture.rough(self._still(frozenset()))
 
     # What lies where.
@@ -133,25 +141,46 @@ class Canvas:
                 self._cards.draw_at(painter, layout, spot.piece, spot.place, spot.face_up)
         self._paint_lit(painter, layout, emphasis, motion)
         self._paint_focus(painter, layout, emphasis)
+        for banner in motion.banners if motion else ():
+            painter.setFont(banner_font(self._font))
+            painter.setOpacity(banner.strength(time))
+            draw_banner(painter, self._banner_place(banner), self.look.palette, self._text(banner))
+            painter.setOpacity(1.0)
 
-    def touched(self, spots: list[Spot]) -> QRegion:
-        """Return the pixels that pieces on their way may touch."""
+    def _text(self, banner: Banner) -> str:
+        return words.banner_text(banner.event, self._language)
+
+    def _banner_place(self, banner: Banner) -> QRectF:
+        assert self.layout
+        metrics = QFontMetricsF(banner_font(self._font))
+        width = metrics.horizontalAdvance(self._text(banner)) + 2 * metrics.height()
+        place = QRectF(0, 0, min(width, self._size.width() - 8.0), 1.7 * metrics.height())
+        place.moveCenter(QPointF(*self.layout.projection.bounds(self.layout.middle).center))
+        return place
+
+    def warm(self) -> bool:
+        """Make one card's picture that will be needed; False if there is nothing to make."""
+        return self.layout is not None and self._cards.warm(self.layout)
+
+    def touched(self, motion: Motion, time: float) -> QRegion:
+        """Return the pixels that may change at a moment of a motion."""
         region = QRegion()
-        for spot in spots:
+        for spot in motion.at(time):
             if self.layout and spot.moving:
                 region += seen(self.layout, spot.place)
+        for banner in motion.banners:
+            if banner.strength(time) > 0:
+                region += self._banner_place(banner).toAlignedRect()
         return region
 
     def _still(self, away: frozenset[Key]) -> Still:
         assert self.layout
         view = self._view
-        font = QFont(self._font)
-        font.setBold(True)
         return Still(
             size=self._size,
             layout=self.layout,
             style=self._faces.style,
-            font=font,
+            font=self._font,
             pieces=tuple(piece for piece in self.pieces if piece.key not in away),
             counts=sizes(view) if view else (),
             stock=view.stock_count if view else 0,
@@ -180,11 +209,6 @@ class Canvas:
         lifted = piece.card is not None and piece.card == emphasis.lifted
         place = raised(piece, layout).place if lifted else piece.place
         draw_rings(painter, layout, place.grown(width * 1.5), colours, width)
-
-    def around(self, place: Rect) -> QRect:
-        """Return the pixels of a card with room for its rings."""
-        assert self.layout
-        return seen(self.layout, place.grown(place.w * 0.12))
 
 
 def _away(emphasis: Emphasis, motion: Motion | None) -> frozenset[Key]:

@@ -1,12 +1,13 @@
 """Cards as they lie on the table: art, edge, marks and a soft shadow, kept as pixmaps."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
 from koikoi_qt.games.koikoi.cards import Card
-from koikoi_qt.table.art import Deck, PixmapCache
+from koikoi_qt.table.art import CACHE_BYTES, Deck, PixmapCache
 from koikoi_qt.table.layout import RATIO
 from koikoi_qt.table.marks import LEAST, draw_mark, number_height
 from koikoi_qt.table.palette import Palette
@@ -67,6 +68,14 @@ class Faces:
         `width` is the bare card's, in device pixels.
         """
         return self._cache.get((card, width), lambda: self._paint(card, width))
+
+    def make_one(self, wanted: Iterable[tuple[Card, int]]) -> bool:
+        """Make the first of these that is not there, while memory lasts; False if none was made."""
+        missing = next((one for one in wanted if one not in self._cache), None)
+        if missing is None or self._cache.bytes > CACHE_BYTES / 2:
+            return False
+        self.pixmap(*missing)
+        return True
 
     def _paint(self, card: Card | None, width: int) -> QPixmap:
         margin = margin_of(width)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from koikoi_qt.table import words
@@ -78,6 +78,10 @@ class Furniture:
     def fill(self, state: TableState) -> SignSizes:
         """Write the texts of a state, and return how much room they need."""
         language = state.narrator.language
+        font = self._sign_font()
+        for widget in self._coloured():
+            if widget.font() != font:
+                widget.setFont(font)
         for kind, button in self._views.items():
             button.setText(language.message(words.VIEW_NAMES[kind]))
         self._fill_players(state)
@@ -118,7 +122,7 @@ class Furniture:
             button.hide()
 
     def _sizes(self, state: TableState) -> SignSizes:
-        font = self._table.font()
+        font = self._sign_font()
         language = state.narrator.language
         line = QFontMetricsF(self.badge_font()).height()
         widest = language.gettext("Stop ({points})").format(
@@ -138,9 +142,20 @@ class Furniture:
             gap=max(6.0, line * 0.35),
         )
 
-    def badge_font(self) -> QFont:
-        """Return the font of counts."""
+    def _sign_font(self) -> QFont:
+        """The user's text, larger on a large table, smaller where it would leave no room."""
         font = QFont(self._table.font())
+        width, height = self._table.width(), self._table.height()
+        usual = QFontInfo(font).pixelSize()
+        grown = usual * max(1.0, min(width / 1000, height / 760))
+        font.setPixelSize(max(9, round(min(grown, width / 30, height / 22))))
+        return font
+
+    def badge_font(self) -> QFont:
+        """Return the font of counts: in proportion to the cards that they stand beside."""
+        card = min(self._table.width() / 11.3, self._table.height() / 9.5)
+        font = self._sign_font()
+        font.setPixelSize(max(9, round(min(max(font.pixelSize(), card * 0.2), card * 0.4))))
         font.setBold(True)
         return font
 
@@ -163,7 +178,7 @@ class Furniture:
 
     def _place_result(self, layout: Layout) -> None:
         room = layout.projection.bounds(layout.mat)
-        width = min(room.w * 0.9, 34.0 * self._table.fontMetrics().averageCharWidth() + 80)
+        width = min(room.w * 0.9, 48.0 * self._result.fontMetrics().averageCharWidth())
         size = self._result.show_lines(self._lines, round(width), round(room.h * 0.96))
         x, y = layout.projection.bounds(layout.middle).center
         top = max(room.y, min(y - size.height() / 2, room.bottom - size.height()))

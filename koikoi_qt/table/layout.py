@@ -68,6 +68,8 @@ class Layout:
     drawn: Rect
     captured: tuple[tuple[tuple[Rect, ...], ...], tuple[tuple[Rect, ...], ...]]
     badges: tuple[tuple[Rect, ...], tuple[Rect, ...]]
+    rows: tuple[Rect, ...]
+    """A card's place in each row where cards lie face up, the field's two rows included."""
     middle: Rect
     """The field with the stock; what is said to everyone stands over it."""
 
@@ -120,11 +122,13 @@ class _Mat:
         top = (self._world.h - tall) / 2 + unit * PAD + self._spare
         other_hand = self._hand(top, BACKS, counts.other_hand)
         top += unit * RATIO * BACKS + gaps[0]
+        theirs_top = top
         theirs, their_badges = self._captured(top, counts.captured[1], seen)
         top += unit * RATIO * CAPTURED + gaps[1]
         stock, field = self._field(top)
         middle = Rect(stock.x, top, self._world.w - 2 * stock.x, unit * _FIELD_HEIGHT)
         top += unit * _FIELD_HEIGHT + gaps[2]
+        mine_top = top
         mine, my_badges = self._captured(top, counts.captured[0], seen)
         top += unit * RATIO * CAPTURED + gaps[3]
         return Layout(
@@ -140,8 +144,21 @@ class _Mat:
             drawn=stock.moved(unit * 0.16, -unit * 0.12),
             captured=(mine, theirs),
             badges=(my_badges, their_badges),
+            rows=self._rows(middle, theirs_top, mine_top, top),
             middle=middle,
         )
+
+    def _rows(self, middle: Rect, theirs: float, mine: float, hand: float) -> tuple[Rect, ...]:
+        unit = self._unit
+        tops = (
+            (middle.y, 1.0),
+            (middle.bottom - unit * RATIO, 1.0),
+            (theirs, CAPTURED),
+            (mine, CAPTURED),
+            (hand, HAND),
+        )
+        x = self._world.w / 2
+        return tuple(Rect(x, top, unit * size, unit * size * RATIO) for top, size in tops)
 
     def _hand(self, top: float, size: float, count: int) -> tuple[Rect, ...]:
         """A row of cards in the middle."""

@@ -11,12 +11,14 @@ from typing import Final
 
 from koikoi_qt.games.koikoi.cards import Card
 from koikoi_qt.games.koikoi.events import (
+    Called,
     Chosen,
     Dealt,
     Drawn,
     Event,
     MonthEnded,
     Played,
+    YakuMade,
 )
 from koikoi_qt.table.geometry import Rect
 from koikoi_qt.table.layout import Layout
@@ -28,6 +30,9 @@ REST: Final = 130.0
 """How long a card lies on what it captures before both go."""
 DEAL_STEP: Final = 45.0
 HOP: Final = 420.0
+SHOWN: Final = 1500.0
+"""How long a yaku or a koi-koi stands written over the field."""
+FADE: Final = 250.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +87,34 @@ class Track:
 
 
 @dataclass(frozen=True, slots=True)
+class Banner:
+    """An event that stands written over the field for a while."""
+
+    event: YakuMade | Called
+    start: float
+
+    @property
+    def end(self) -> float:
+        """When it is gone."""
+        return self.start + SHOWN
+
+    def strength(self, time: float) -> float:
+        """Return how much of it is to be seen, from 0 to 1."""
+        return max(0.0, min(1.0, (time - self.start) / FADE, (self.end - time) / FADE))
+
+
+@dataclass(frozen=True, slots=True)
 class Motion:
-    """All tracks between two moments; `duration` in milliseconds."""
+    """All that goes on between two moments; `duration` in milliseconds."""
 
     tracks: tuple[Track, ...]
+    banners: tuple[Banner, ...] = ()
 
     @property
     def duration(self) -> float:
-        """When the last card has arrived."""
-        return max((track.legs[-1].end for track in self.tracks), default=0.0)
+        """When the last card has arrived, and the last banner is gone."""
+        ends = (*(track.legs[-1].end for track in self.tracks), *(b.end for b in self.banners))
+        return max(ends, default=0.0)
 
     @property
     def keys(self) -> frozenset[Key]:
@@ -117,7 +141,7 @@ def plan(
     for event in events:
         planner.follow(event)
     planner.close_ranks()
-    return Motion(tuple(planner.tracks()))
+    return Motion(tuple(planner.tracks()), tuple(planner.banners))
 
 
 @dataclass
@@ -126,6 +150,7 @@ class _Planner:
     after: Sequence[Piece]
     layout: Layout
     seat: int
+    banners: list[Banner] = field(default_factory=list)
     _clock: float = 0.0
     _legs: dict[Key, list[Leg]] = field(default_factory=dict)
 
@@ -151,6 +176,8 @@ class _Planner:
                 self._draw(card, captured, waits=bool(choices))
             case Chosen(_, card, captured):
                 self._lay(card, captured, self._now.get(card), True)
+            case YakuMade() | Called():
+                self.banners.append(Banner(event, self._clock))
             case MonthEnded(yaku=yaku):
                 self._cheer({card for one in yaku for card in one.cards})
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
+    QFont,
     QFontMetricsF,
     QPainter,
     QPainterPath,
@@ -14,6 +15,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from koikoi_qt.games.koikoi.cards import DECK
 from koikoi_qt.table.faces import CORNER, Faces, margin_of
 from koikoi_qt.table.geometry import Projection, Rect
 from koikoi_qt.table.layout import Layout
@@ -97,12 +99,21 @@ class CardPainter:
         """Paint a piece where it is seen."""
         self.draw_at(painter, layout, piece, piece.place)
 
+    def width(self, layout: Layout, place: Rect) -> int:
+        """Return how wide a card's picture is made for a place, in device pixels."""
+        return max(4, round(layout.still.scale(place) * place.w * self._faces.density))
+
+    def warm(self, layout: Layout) -> bool:
+        """Make one picture that will be needed later; False if all are there."""
+        widths = {self.width(layout, place) for place in layout.rows}
+        wanted = ((card, width) for width in sorted(widths, reverse=True) for card in DECK)
+        return self._faces.make_one(wanted)
+
     def draw_at(
         self, painter: QPainter, layout: Layout, piece: Piece, place: Rect, face_up: bool = True
     ) -> None:
         """Paint a piece at another place, if need be from behind."""
-        density = self._faces.density
-        width = max(4, round(layout.still.scale(piece.place) * piece.place.w * density))
+        width = self.width(layout, piece.place)
         pixmap = self._faces.pixmap(piece.card if face_up else None, width)
         if layout.projection.flat and place.w == piece.place.w:
             self._draw_flat(painter, layout, pixmap, place, width)
@@ -185,6 +196,23 @@ def draw_stock_count(painter: QPainter, layout: Layout, palette: Palette, count:
     draw_plate(painter, place, palette, height * 0.35)
     painter.setPen(QColor(palette.text))
     painter.drawText(place, Qt.AlignmentFlag.AlignCenter, str(count))
+
+
+def banner_font(font: QFont) -> QFont:
+    """Return the font of what stands large over the field."""
+    large = QFont(font)
+    large.setPixelSize(round(font.pixelSize() * 1.9))
+    large.setBold(True)
+    return large
+
+
+def draw_banner(painter: QPainter, place: QRectF, palette: Palette, text: str) -> None:
+    """Paint a text large over the field."""
+    painter.setPen(QPen(QColor(palette.chip_text), 2.5))
+    painter.setBrush(QColor(palette.chip))
+    corner = place.height() * 0.3
+    painter.drawRoundedRect(place.adjusted(2, 2, -2, -2), corner, corner)
+    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def draw_plate(painter: QPainter, place: QRectF, palette: Palette, corner: float) -> None:

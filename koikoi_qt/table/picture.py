@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect, QSize
-from PySide6.QtGui import QColor, QFont, QPainter, QPixmap, QRegion
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPixmap, QRegion
 
 from koikoi_qt.table.faces import MARGIN, Style
 from koikoi_qt.table.geometry import Rect
@@ -95,7 +95,7 @@ class Picture:
         painter = _painter(self._pixmap)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.fillRect(QRect(0, 0, 1 << 15, 1 << 15), QColor(still.style.palette.room))
+        _draw_room(painter, still.size, still.style.palette)
         draw_mat(painter, still.layout, still.style.palette, None)
         painter.setFont(still.font)
         for piece in still.pieces:
@@ -112,7 +112,7 @@ class Picture:
             self._ground_key = key
             self._ground = _fitted(self._ground, still)
             painter = _painter(self._ground)
-            painter.fillRect(QRect(0, 0, 1 << 15, 1 << 15), QColor(palette.room))
+            _draw_room(painter, still.size, palette)
             draw_mat(painter, layout, palette, self._tile(palette))
             painter.end()
         return self._ground
@@ -121,6 +121,14 @@ class Picture:
         if self._weave is None or self._weave[0] != palette:
             self._weave = (palette, weave_tile(palette))
         return self._weave[1]
+
+
+def _draw_room(painter: QPainter, size: QSize, palette: Palette) -> None:
+    """The room is a little darker at the far side."""
+    light = QLinearGradient(0, 0, 0, size.height())
+    light.setColorAt(0, QColor(palette.room).darker(125))
+    light.setColorAt(1, QColor(palette.room))
+    painter.fillRect(QRect(QPoint(), size), light)
 
 
 def _changes(old: Still, new: Still) -> Iterator[QRect]:

@@ -12,6 +12,7 @@ from koikoi_qt.table.palette import LIGHT, Palette
 PLAY_TARGET = 44
 """The least height of a button that plays, in pixels; of others 24."""
 OTHER_TARGET = 26
+_WRAPPED = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,27 +125,49 @@ class ResultSign(QLabel):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.colours = LIGHT
+        self._lines: tuple[str, ...] = ()
 
     def show_lines(self, lines: tuple[str, ...], width: int, height: int) -> QSize:
         """Show as many lines as fit, the first always, and return the room they take."""
-        margin = round(self.fontMetrics().height() * 0.8)
-        self.setContentsMargins(margin, margin, margin, margin)
         shown = len(lines)
-        while True:
-            self.setText("\n".join(lines[:shown]))
-            needed = self.heightForWidth(width)
-            if needed <= height or shown <= 1:
-                return QSize(width, needed)
+        while shown > 1 and self._needed(lines[:shown], width) > height:
             shown -= 1
+        self._lines = lines[:shown]
+        self.setText("\n".join(self._lines))
+        return QSize(width, round(self._needed(self._lines, width)))
+
+    def _needed(self, lines: tuple[str, ...], width: float) -> float:
+        return sum(self._heights(lines, width)) + 2 * self._margin()
+
+    def _heights(self, lines: tuple[str, ...], width: float) -> list[float]:
+        """How high each line is, with its wrapping; the first is written larger."""
+        room = QRectF(0, 0, width - 2 * self._margin(), 10_000)
+        return [
+            QFontMetricsF(self._font_of(index)).boundingRect(room, _WRAPPED, line).height()
+            + self._margin() * 0.3
+            for index, line in enumerate(lines)
+        ]
+
+    def _margin(self) -> float:
+        return QFontMetricsF(self.font()).height()
+
+    def _font_of(self, index: int) -> QFont:
+        if index:
+            return self.font()
+        font = _bold(self.font())
+        font.setPixelSize(round(font.pixelSize() * 1.3))
+        return font
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = _begin(self, self.colours, strong=True)
         painter.setPen(QColor(self.colours.text))
-        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(self.contentsRect(), flags, self.text())
+        margin = top = self._margin()
+        for index, height in enumerate(self._heights(self._lines, self.width())):
+            painter.setFont(self._font_of(index))
+            place = QRectF(margin, top, self.width() - 2 * margin, height)
+            painter.drawText(place, _WRAPPED, self._lines[index])
+            top += height
         painter.end()
 
 

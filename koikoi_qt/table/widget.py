@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
@@ -33,6 +33,8 @@ from koikoi_qt.table.zones import CardButton, Entry
 from koikoi_qt.wording.details import card_details
 
 LEAST_SIZE = QSize(450, 400)
+IDLE_STEP = 25
+"""Milliseconds between two pictures that are made ahead."""
 
 
 class TableWidget(QWidget):
@@ -55,8 +57,11 @@ class TableWidget(QWidget):
         self._canvas = Canvas(self.font())
         self._furniture = Furniture(self, self._act, self.view_changed.emit)
         self._face = Face(self, self._press_by_key)
-        self._animator = Animator(self, self._frame, self._arrived)
+        self._animator = Animator(self, self.step, self._arrived)
         self._moving = QRegion()
+        # Card pictures are made while nothing happens, so that no motion waits for one.
+        self._idle = QTimer(self, interval=IDLE_STEP)
+        self._idle.timeout.connect(self._warm)
         self._chain()
         Pointer(self)
 
@@ -192,7 +197,8 @@ class TableWidget(QWidget):
 
     def _arrange(self, state: TableState) -> None:
         signs = self._furniture.fill(state)
-        self._furniture.place(self._canvas.arrange(state.view, self.size(), signs))
+        font = self._furniture.badge_font()
+        self._furniture.place(self._canvas.show(state, self.size(), signs, font))
 
     def _move(self, events: Sequence[Event], before: Sequence[Piece], layout: Layout) -> None:
         """Let the cards go from where they were to where they are."""
@@ -209,6 +215,7 @@ class TableWidget(QWidget):
         if self._face.show(state, canvas.layout, canvas.pieces, self._lifted, self._lit()):
             self._chain()
         self._furniture.show_result(not self.moving)
+        self._idle.start()
         self.update()
 
     # Painting.
@@ -224,11 +231,15 @@ class TableWidget(QWidget):
         focused = self._face.focused()
         return Emphasis(self._lifted, self._lit(), focused.key if focused else None)
 
-    def _frame(self) -> None:
+    def _warm(self) -> None:
+        if not self.moving and not self._canvas.warm():
+            self._idle.stop()
+
+    def step(self) -> None:
         """Cards have moved on: paint where they were and where they are."""
         motion = self._animator.motion
         if motion:
-            touched = self._canvas.touched(motion.at(self._animator.time))
+            touched = self._canvas.touched(motion, self._animator.time)
             self.update(touched + self._moving)
             self._moving = touched
 
@@ -316,9 +327,7 @@ class TableWidget(QWidget):
         return LEAST_SIZE * 2
 
     def minimumSizeHint(self) -> QSize:
-        # Signs grow with the text, and the cards must not pay for it.
-        line = self.fontMetrics().height()
-        return LEAST_SIZE.expandedTo(QSize(round(17.5 * line), 230 + 10 * line))
+        return LEAST_SIZE
 
 
 def _asks_anew(before: TableState | None, state: TableState) -> bool:

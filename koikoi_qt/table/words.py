@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from koikoi_qt.games.koikoi.cards import Card
+from koikoi_qt.games.koikoi.events import Called, YakuMade
 from koikoi_qt.games.koikoi.month import Phase
 from koikoi_qt.games.koikoi.view import View
 from koikoi_qt.i18n import NP_, Language
@@ -10,7 +11,7 @@ from koikoi_qt.table.choice import Hint, Reason, captures, choices
 from koikoi_qt.table.state import TableState, ViewKind
 from koikoi_qt.wording.cards import card_label, card_short, item_list
 from koikoi_qt.wording.narrator import Narrator
-from koikoi_qt.wording.yaku import points_text
+from koikoi_qt.wording.yaku import points_text, yaku_name
 
 VIEW_NAMES = {
     ViewKind.PERSPECTIVE: NP_("view of the table", "Perspective"),
@@ -124,6 +125,14 @@ def drawn_name(card: Card, language: Language) -> str:
     """Return the name of the card that was drawn and waits for a choice."""
     # Translators: the card just turned up from the stock.
     return language.gettext("Drawn: {card}").format(card=card_label(card, language))
+
+
+def banner_text(event: YakuMade | Called, language: Language) -> str:
+    """Return what stands over the field for a while: the yaku just made, or a call."""
+    if isinstance(event, Called):
+        # Translators: written large over the table. Keep it in Japanese.
+        return language.pgettext("banner", "Koi-koi!")
+    return language.list_and([yaku_name(name, language) for name in event.new])
 
 
 def hint_text(state: TableState, hint: Hint) -> str:
