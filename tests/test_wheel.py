@@ -39,6 +39,36 @@ players = (Player("Ana"), Player("Luis"))
 Record.from_match(match, players=players).save(Path(sys.argv[1]))
 """
 
+# Enter, over and over, on whatever the window puts the focus on, until the match is over.
+PRESS_ENTER = """
+import random, sys
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+from koikoi_qt.i18n import Language
+from koikoi_qt.settings import Settings
+from koikoi_qt.ui.app import make_app
+from koikoi_qt.ui.window import Window
+
+def press():
+    focused = window.focusWidget()
+    if window.game is not None and window.game.session.match.finished:
+        print(window.match_page.panel.prompt)
+        app.quit()
+    elif isinstance(focused, QAbstractButton):
+        print(focused.text())
+        QTest.keyClick(focused, Qt.Key.Key_Return)
+
+app = make_app()
+settings = Settings(months=1, level="easy", pace="instant", animation="off")
+window = Window(app, settings, Language.load("es"), random.Random(5))
+window.show()
+timer = QTimer(app)
+timer.timeout.connect(press)
+timer.start(10)
+sys.exit(app.exec())
+"""
+
 LOOK = """
 import json, sys, koikoi_qt
 from koikoi_qt.i18n import Language
@@ -172,3 +202,10 @@ def test_a_match_told_in_spanish(installed: Installed) -> None:
     assert "plays" not in told
     checked = json.loads(installed.run("koikoi-cli", "replay", str(record), "--json"))
     assert checked["finished"]
+
+
+def test_a_match_played_in_the_window_in_spanish(installed: Installed) -> None:
+    start, *pressed, over = installed.run("python", "-c", PRESS_ENTER).splitlines()
+    assert start == "Contra la CPU"
+    assert pressed[0].startswith("Jugar Mes ")
+    assert "partida" in over
