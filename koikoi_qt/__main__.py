@@ -81,7 +81,7 @@ def _parser(arguments: Arguments, language: Language) -> argparse.ArgumentParser
         allow_abbrev=False,
         description=language.gettext("Koi-Koi, the Japanese game of flower cards, for everyone."),
     )
-    parser.set_defaults(command=_play, language=None, seed=None)
+    parser.set_defaults(command=_play, language=None, seed=None, terminal=False)
     parser.add_argument(
         "--version",
         action="version",
@@ -135,6 +135,12 @@ def _play_arguments(parser: argparse.ArgumentParser, language: Language) -> None
         default=argparse.SUPPRESS,
         help=language.gettext("a whole number; the same number deals the same cards"),
     )
+    parser.add_argument(
+        "--terminal",
+        action="store_true",
+        default=argparse.SUPPRESS,
+        help=language.gettext("play line by line in the terminal, without a window"),
+    )
 
 
 def _replay_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
@@ -161,6 +167,11 @@ def _simulate_arguments(parser: argparse.ArgumentParser, language: Language) -> 
 
 
 def _play(options: argparse.Namespace, language: Language, settings: Settings) -> int:
+    if options.terminal:
+        from koikoi_qt import terminal
+
+        _tell_problems(settings, language)
+        return terminal.run(language, settings, options.seed)
     from koikoi_qt.system_check import missing_for_display
 
     missing = missing_for_display(language)

@@ -1,5 +1,6 @@
 """The match that was left: kept at every move, offered again, never in the way of a start."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,6 +27,18 @@ def path() -> Path:
 def keep(record: Record) -> None:
     """Keep a match as far as it has come; `OSError` if it cannot be written."""
     write_atomically(path(), record.to_json())
+
+
+def keeper(failed: Callable[[OSError], None]) -> Callable[[Record], None]:
+    """Return what keeps a match and, where that is not possible, says so and lets play go on."""
+
+    def keep_or_tell(record: Record) -> None:
+        try:
+            keep(record)
+        except OSError as error:
+            failed(error)
+
+    return keep_or_tell
 
 
 def kept() -> Record | DamagedSave | None:

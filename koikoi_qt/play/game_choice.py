@@ -57,6 +57,11 @@ class GameChoice:
         )
 
     @staticmethod
+    def of_preset(preset: str) -> "GameChoice":
+        """Return the usual choice with the rules of a preset."""
+        return GameChoice(rules=Rules.preset(preset), preset=preset)
+
+    @staticmethod
     def from_settings(settings: Settings) -> tuple["GameChoice", RulesError | None]:
         """Return the choice that was remembered.
 
