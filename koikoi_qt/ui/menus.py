@@ -66,6 +66,7 @@ def menu_table(levels: tuple[str, ...]) -> tuple[tuple[Message, tuple[Entry | Su
                 Entry("open", N_("&Open record…")),
                 Entry("save", N_("&Save record…")),
                 Entry("end", N_("&End this match…")),
+                Entry("print", N_("&Print the deck…")),
                 Submenu(
                     NP_("menu", "&Level of the computer"),
                     _choices("level", {name: LEVEL_TEXTS[name] for name in levels}),

@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from koikoi_qt import __version__
+from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.i18n import Language
 from koikoi_qt.play.game_choice import GameChoice
 from koikoi_qt.play.opponent import LEVELS
@@ -98,6 +99,7 @@ class Window(QMainWindow):
             "open": lambda: self.matches.open_record(self._look()),
             "save": self._save_record,
             "end": self._end_match,
+            "print": self._open_print,
             "settings": self._open_settings,
             "quit": self.close,
             "marks": lambda: self.change(marks=not self.settings.marks),
@@ -245,6 +247,18 @@ class Window(QMainWindow):
         dialog.changed.connect(self.apply)
         dialog.changed.connect(lambda _: dialog.retranslate(self.language))
         dialog.exec()
+
+    def _open_print(self) -> None:
+        from koikoi_qt.ui.paper.dialog import PrintDialog
+
+        marks = self.settings.marks
+        PrintDialog(self._rules(), self.language, marks=marks, parent=self).exec()
+
+    def _rules(self) -> Rules:
+        """Return the rules of the match on the table, else those chosen for the next one."""
+        if self.game is not None:
+            return self.game.session.match.rules
+        return GameChoice.from_settings(self.settings)[0].rules
 
     def _open_keys(self) -> None:
         from koikoi_qt.ui.shortcuts_dialog import ShortcutsDialog

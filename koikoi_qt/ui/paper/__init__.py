@@ -1,0 +1,1 @@
+"""The deck on paper: sheets of cards and of Braille labels, as PDF."""
