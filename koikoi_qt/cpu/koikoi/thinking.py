@@ -20,7 +20,7 @@ from koikoi_qt.games.koikoi.moves import STOP
 from koikoi_qt.games.koikoi.scoring import score_stop
 
 NETWORK = Path(__file__).with_name("data") / "network.npz"
-TURNS = 30_000
+TURNS = 20_000
 """How many turns are played out for a decision, all deals and moves together."""
 MOST_DEALS = 800
 POOL = 4
