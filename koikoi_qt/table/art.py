@@ -14,7 +14,7 @@ from koikoi_qt.games.koikoi.cards import DECK, Card
 from koikoi_qt.paths import resources_dir
 
 BACK = "back"
-CACHE_BYTES = 40 * 2**20
+CACHE_BYTES = 48 * 2**20
 """What all card pictures together may take; 4K at twice the usual density fits."""
 
 

@@ -69,10 +69,10 @@ class Faces:
         """
         return self._cache.get((card, width), lambda: self._paint(card, width))
 
-    def make_one(self, wanted: Iterable[tuple[Card, int]]) -> bool:
+    def make_one(self, wanted: Iterable[tuple[Card | None, int]]) -> bool:
         """Make the first of these that is not there, while memory lasts; False if none was made."""
         missing = next((one for one in wanted if one not in self._cache), None)
-        if missing is None or self._cache.bytes > CACHE_BYTES / 2:
+        if missing is None or self._cache.bytes > CACHE_BYTES * 0.75:
             return False
         self.pixmap(*missing)
         return True

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF
-from PySide6.QtWidgets import QButtonGroup, QWidget
+from PySide6.QtWidgets import QWidget
 
 from koikoi_qt.table import words
 from koikoi_qt.table.frame import SignSizes
@@ -48,11 +48,10 @@ class Furniture:
         self._views = {kind: PlateButton(table, OTHER_TARGET) for kind in ViewKind}
         self._result = ResultSign(table)
         self._lines: tuple[str, ...] = ()
-        # One of the two is always chosen.
-        self._view_group = QButtonGroup(table)
         for kind, button in self._views.items():
+            # One of the two is always chosen; for a reader they are radio buttons.
             button.setCheckable(True)
-            self._view_group.addButton(button)
+            button.setAutoExclusive(True)
             button.clicked.connect(lambda _=False, kind=kind: show_view(kind.value))
         for index, button in enumerate(self._actions):
             button.clicked.connect(lambda _=False, index=index: act(self._does[index].does))

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 Point = tuple[float, float]
@@ -196,6 +197,7 @@ def _turned(world: Size, tilt: Tilt) -> Projection:
     return Projection(a, 0, -a * mx, 0, e, -e * my, g / unit, h / unit)
 
 
+@lru_cache(maxsize=64)
 def mat_height(width: float, screen: Rect, tilt: Tilt) -> float:
     """Return how deep a mat of this width must be so that, seen tilted, it fills the screen."""
     low, high = 0.1 * width * screen.h / screen.w, 10 * width * screen.h / screen.w

@@ -106,7 +106,7 @@ class CardPainter:
     def warm(self, layout: Layout) -> bool:
         """Make one picture that will be needed later; False if all are there."""
         widths = {self.width(layout, place) for place in layout.rows}
-        wanted = ((card, width) for width in sorted(widths, reverse=True) for card in DECK)
+        wanted = ((card, width) for width in sorted(widths, reverse=True) for card in (None, *DECK))
         return self._faces.make_one(wanted)
 
     def draw_at(

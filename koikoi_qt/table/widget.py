@@ -3,12 +3,9 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QRegion,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QApplication, QWidget
@@ -19,25 +16,21 @@ from koikoi_qt.games.koikoi.month import Phase
 from koikoi_qt.games.koikoi.moves import Move
 from koikoi_qt.games.koikoi.view import View
 from koikoi_qt.table import choice, words
-from koikoi_qt.table.animator import Animator, system_wants_stillness
-from koikoi_qt.table.canvas import Canvas, Emphasis
+from koikoi_qt.table.canvas import Emphasis
 from koikoi_qt.table.face import Face
 from koikoi_qt.table.furniture import Furniture
 from koikoi_qt.table.geometry import Rect, Tilt
-from koikoi_qt.table.layout import Layout
-from koikoi_qt.table.motion import plan
-from koikoi_qt.table.pieces import Key, Piece, Zone
+from koikoi_qt.table.pieces import Key, Zone
 from koikoi_qt.table.pointer import Pointer
+from koikoi_qt.table.stage import Stage
 from koikoi_qt.table.state import TableState
 from koikoi_qt.table.zones import CardButton, Entry
 from koikoi_qt.wording.details import card_details
 
 LEAST_SIZE = QSize(450, 400)
-IDLE_STEP = 25
-"""Milliseconds between two pictures that are made ahead."""
 
 
-class TableWidget(QWidget):
+class TableWidget(Stage):
     """The rendered table. `show_state` is the one way in; the signals are the ways out.
 
     Signs are written in the widget's own font, so a larger font makes larger signs. `hint` is a
@@ -54,14 +47,8 @@ class TableWidget(QWidget):
         super().__init__(parent)
         self._state: TableState | None = None
         self._lifted: Card | None = None
-        self._canvas = Canvas(self.font())
         self._furniture = Furniture(self, self._act, self.view_changed.emit)
         self._face = Face(self, self._press_by_key)
-        self._animator = Animator(self, self.step, self._arrived)
-        self._moving = QRegion()
-        # Card pictures are made while nothing happens, so that no motion waits for one.
-        self._idle = QTimer(self, interval=IDLE_STEP)
-        self._idle.timeout.connect(self._warm)
         self._chain()
         Pointer(self)
 
@@ -80,20 +67,11 @@ class TableWidget(QWidget):
         if before is None or before.view != state.view:
             self._lifted = None
         self._arrange(state)
-        if animate and layout and not system_wants_stillness():
-            self._move(events, pieces, layout)
+        if animate and state.view:
+            self.move_cards(events, pieces, layout, state.view.seat, state.look.speed)
         self._refresh()
         if inside and (not self.has_focus_inside() or _asks_anew(before, state)):
             self.focus_first()
-
-    def finish_motion(self) -> None:
-        """Put all cards where they belong at once."""
-        self._animator.finish()
-
-    @property
-    def moving(self) -> bool:
-        """Whether cards are on their way."""
-        return self._animator.motion is not None
 
     def has_focus_inside(self) -> bool:
         """Tell whether the keyboard is on the table."""
@@ -196,16 +174,10 @@ class TableWidget(QWidget):
             self._refresh()
 
     def _arrange(self, state: TableState) -> None:
+        self.setAccessibleName(words.table_name(state.narrator.language))
         signs = self._furniture.fill(state)
         font = self._furniture.badge_font()
         self._furniture.place(self._canvas.show(state, self.size(), signs, font))
-
-    def _move(self, events: Sequence[Event], before: Sequence[Piece], layout: Layout) -> None:
-        """Let the cards go from where they were to where they are."""
-        view, now = self._view, self._canvas.layout
-        if self._state and view and now and now.card == layout.card:
-            motion = plan(events, before, self._canvas.pieces, now, view.seat)
-            self._animator.start(motion, self._state.look.speed)
 
     def _refresh(self) -> None:
         """Bring the accessible face and the painting up to date with what is lifted and lit."""
@@ -215,38 +187,15 @@ class TableWidget(QWidget):
         if self._face.show(state, canvas.layout, canvas.pieces, self._lifted, self._lit()):
             self._chain()
         self._furniture.show_result(not self.moving)
-        self._idle.start()
+        self.prepare()
         self.update()
 
-    # Painting.
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self._canvas.paint(painter, self._emphasis(), self._animator.motion, self._animator.time)
-        painter.end()
-
-    def _emphasis(self) -> Emphasis:
+    def emphasis(self) -> Emphasis:
         focused = self._face.focused()
         return Emphasis(self._lifted, self._lit(), focused.key if focused else None)
 
-    def _warm(self) -> None:
-        if not self.moving and not self._canvas.warm():
-            self._idle.stop()
-
-    def step(self) -> None:
-        """Cards have moved on: paint where they were and where they are."""
-        motion = self._animator.motion
-        if motion:
-            touched = self._canvas.touched(motion, self._animator.time)
-            self.update(touched + self._moving)
-            self._moving = touched
-
-    def _arrived(self) -> None:
+    def arrived(self) -> None:
         self._furniture.show_result(True)
-        self._moving = QRegion()
-        self.update()
 
     # What a person does.
 

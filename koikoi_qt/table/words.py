@@ -19,6 +19,12 @@ VIEW_NAMES = {
 }
 
 
+def table_name(language: Language) -> str:
+    """Return what a reader calls the whole table."""
+    # Translators: the rendered table with all cards, for a screen reader.
+    return language.gettext("Table")
+
+
 def month_text(view: View, language: Language) -> str:
     """Return the month's sign."""
     # Translators: a sign on the table.

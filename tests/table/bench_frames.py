@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication
 
 from koikoi_qt.games.koikoi import Match, Rules
 from koikoi_qt.games.koikoi.moves import distinct
+from koikoi_qt.i18n import Language
 from koikoi_qt.table.geometry import Tilt
 from koikoi_qt.table.state import Look, Speed, ViewKind
 from koikoi_qt.table.widget import TableWidget
@@ -31,6 +32,8 @@ def main() -> None:
     """Print the table of frame times."""
     width, height = (int(arg) for arg in sys.argv[1:3]) if len(sys.argv) > 2 else (1920, 1080)
     application = QApplication([])
+    # What is loaded at the first list of words is no frame's time.
+    Language.load("en").list_and(["a", "b"])
     for view in ViewKind:
         table = TableWidget()
         table.resize(width, height)
@@ -61,7 +64,8 @@ def playing(table: TableWidget, view: ViewKind) -> Iterator[tuple[str, float]]:
     look = Look(view=view, speed=Speed.NORMAL)
     match = Match.new(Rules(), rng)
     table.show_state(state_of(match.view(0), look))
-    QApplication.processEvents()
+    while table.preparing:
+        QApplication.processEvents()
     for _ in range(TURNS):
         if match.turn is None:
             match, events = match.deal(rng)
