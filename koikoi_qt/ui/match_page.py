@@ -33,9 +33,13 @@ HOLD_SECONDS = 1.5
 
 
 class MatchPage(QWidget):
-    """Shows a game. `asked` brings the commands that are the window's: play again, save, leave."""
+    """Shows a game. `asked` brings the commands that are the window's: play again, save, leave.
+
+    `shown` brings the view that is shown now, and the narrator that tells it.
+    """
 
     asked = Signal(object)
+    shown = Signal(object, object)
     hinted = Signal(str)
 
     def __init__(self, announcer: Announcer, language: Language) -> None:
@@ -174,6 +178,7 @@ class MatchPage(QWidget):
             look=self._look,
         )
         self.table.show_state(state, events, animate)
+        self.shown.emit(self.game.view, self.narrator)
 
     # Focus: after a move it is on the first thing to do next, where the move was made.
 
@@ -181,11 +186,17 @@ class MatchPage(QWidget):
         return self.table if self.table.has_focus_inside() else self.panel_view
 
     def _face_to_focus(self) -> QWidget | None:
-        """Return the face whose first useful thing gets the focus; None leaves it in a list."""
+        """Return the face whose first useful thing gets the focus; None leaves it where it is."""
         focused = QApplication.focusWidget()
-        if focused in self._reading_places():
+        # Whoever reads, here or in a chart beside, goes on reading.
+        if focused in self._reading_places() or self._is_beside(focused):
             return None
         return self._focused_face()
+
+    def _is_beside(self, focused: QWidget | None) -> bool:
+        if focused is None or focused.window() is not self.window():
+            return False
+        return not self.isAncestorOf(focused)
 
     def _reading_places(self) -> list[QWidget]:
         view = self.panel_view

@@ -81,6 +81,8 @@ def menu_table(levels: tuple[str, ...]) -> tuple[tuple[Message, tuple[Entry | Su
             (
                 *_choices("view", VIEW_TEXTS),
                 Entry("marks", N_("&Marks on the cards"), toggles=True),
+                Entry("yaku_chart", N_("&Yaku chart"), toggles=True),
+                Entry("month_chart", N_("M&onth chart"), toggles=True),
                 Submenu(NP_("menu", "&Theme"), _choices("theme", THEME_TEXTS)),
                 Entry("larger", N_("&Larger text")),
                 Entry("smaller", N_("&Smaller text")),

@@ -4,9 +4,10 @@ import base64
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QEvent
+from PySide6.QtCore import QByteArray, QEvent, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
@@ -20,6 +21,7 @@ from koikoi_qt.settings import Problem, Settings
 from koikoi_qt.table.state import Look
 from koikoi_qt.ui.announcer import Announcer
 from koikoi_qt.ui.ask import tell, tell_error
+from koikoi_qt.ui.charts import ChartsDock
 from koikoi_qt.ui.game import Game
 from koikoi_qt.ui.looks import look_of
 from koikoi_qt.ui.match_page import MatchPage
@@ -29,6 +31,7 @@ from koikoi_qt.ui.qt_texts import QtTexts
 from koikoi_qt.ui.shortcuts import Shortcuts
 from koikoi_qt.ui.start_page import StartPage
 from koikoi_qt.ui.theme import LARGEST_TEXT, SMALLEST_TEXT, TEXT_STEP, Themer
+from koikoi_qt.wording.charts import ChartKind
 from koikoi_qt.wording.keys import ROWS, Screen
 from koikoi_qt.wording.narrator import Narrator, Verbosity, names_of
 from koikoi_qt.wording.panel import Command
@@ -65,6 +68,7 @@ class Window(QMainWindow):
         self.match_page = MatchPage(self.announcer, self.language)
         self.pages.addWidget(self.start_page)
         self.pages.addWidget(self.match_page)
+        self.charts = ChartsDock(self, self.language)
         self.menus = Menus(self.menuBar(), LEVELS, self.language)
         in_menus = {name: a for name, a in self.menus.actions.items() if name in ROWS}
         self.shortcuts = Shortcuts(self, in_menus)
@@ -79,6 +83,9 @@ class Window(QMainWindow):
         self.start_page.open_record_requested.connect(lambda: self.act("open"))
         self.match_page.asked.connect(self._on_command)
         self.match_page.table.view_changed.connect(lambda view: self.change(view=view))
+        self.match_page.shown.connect(self.charts.show_match)
+        self.charts.changed.connect(self._check_menus)
+        self.charts.left.connect(self._focus_page)
         self.matches.opened.connect(self._open)
         self.matches.left.connect(self.show_start)
 
@@ -103,6 +110,7 @@ class Window(QMainWindow):
             "settings": self._open_settings,
             "quit": self.close,
             "marks": lambda: self.change(marks=not self.settings.marks),
+            **{kind.value: partial(self.charts.toggle, kind) for kind in ChartKind},
             "larger": lambda: self._step_text(TEXT_STEP),
             "smaller": lambda: self._step_text(-TEXT_STEP),
             "usual": lambda: self.change(text_size=SMALLEST_TEXT),
@@ -142,6 +150,7 @@ class Window(QMainWindow):
         if (before.theme, before.text_size) != (settings.theme, settings.text_size):
             self._themer.apply(settings.theme, settings.text_size)
         self.match_page.set_look(self._look())
+        self.charts.set_look(self._look())
         self.match_page.announced = settings.announcements
         self.shortcuts.set_keys(settings.shortcuts)
         if self.game is not None:
@@ -169,6 +178,7 @@ class Window(QMainWindow):
         """Show and say everything in another language."""
         self.menus.retranslate(language)
         self.start_page.retranslate(language)
+        self.charts.retranslate(language)
         if self.game is not None:
             self.match_page.set_narrator(self._narrator(self.game.session))
         else:
@@ -190,6 +200,7 @@ class Window(QMainWindow):
     def show_start(self) -> None:
         """Leave the table; a match that is not over is kept and offered."""
         self.match_page.close_game()
+        self.charts.show_rules(self._rules(), self.language)
         self._show_page(self.start_page, Screen.START)
         self.start_page.offer(self.matches.look_for_kept())
         self.start_page.focus_first()
@@ -199,6 +210,12 @@ class Window(QMainWindow):
         self.shortcuts.set_screen(screen)
         self._retitle()
         self._check_menus()
+
+    def _focus_page(self) -> None:
+        if self.pages.currentWidget() is self.start_page:
+            self.start_page.focus_first()
+        else:
+            self.match_page.sections()[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _retitle(self) -> None:
         # Qt adds the application's display name behind it.
@@ -288,6 +305,7 @@ class Window(QMainWindow):
     def _check_menus(self) -> None:
         groups = ("level", "pace", "view", "marks", "theme", "verbosity", "language")
         self.menus.check({name: getattr(self.settings, name) for name in groups})
+        self.menus.check({kind.value: self.charts.kind is kind for kind in ChartKind})
         playing = self.game is not None
         over = self.game is not None and self.game.session.match.finished
         self.menus.enable({"end": playing, "save": over})

@@ -72,7 +72,7 @@ def make_chart(kind: ChartKind, rules: Rules, view: View | None, narrator: Narra
     """Return a chart of a match, or without a view a reference to the rules."""
     language = narrator.language
     found = _places(view) if view else {}
-    legend = [(place, place_text(place, view, narrator)) for place in Place] if view else []
+    legend = _legend(view, narrator) if view else []
     if kind is ChartKind.MONTHS:
         title = language.gettext("Month chart")
         rows = [_month_row(month, found, dict(legend), language) for month in MONTHS]
@@ -80,6 +80,12 @@ def make_chart(kind: ChartKind, rules: Rules, view: View | None, narrator: Narra
         title = language.gettext("Yaku chart")
         rows = _yaku_rows(rules, view, narrator, found, dict(legend))
     return Chart(title, tuple(legend), tuple(rows))
+
+
+def _legend(view: View, narrator: Narrator) -> list[tuple[Place, str]]:
+    # A drawn card lies there only while it waits for a choice.
+    places = [place for place in Place if place is not Place.DRAWN or view.drawn]
+    return [(place, place_text(place, view, narrator)) for place in places]
 
 
 def place_text(place: Place, view: View, narrator: Narrator) -> str:
