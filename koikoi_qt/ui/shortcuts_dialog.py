@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from koikoi_qt.i18n import NP_, Language, Message
+from koikoi_qt.ui.forms import FlowLayout, ScrollPage
 from koikoi_qt.ui.widgets import Prompt, PushButton
 from koikoi_qt.wording.keys import (
     KEYS,
@@ -76,6 +76,7 @@ class ShortcutsDialog(QDialog):
         self._build()
         self.retranslate(language)
         self.resize(WIDTH, HEIGHT)
+        self.search.setFocus()
 
     def _build(self) -> None:
         self._search_label, self.search = QLabel(self), QLineEdit(self)
@@ -89,14 +90,18 @@ class ShortcutsDialog(QDialog):
         self.list.itemActivated.connect(lambda _item: self.change())
         for name, act in self._acts().items():
             self.buttons[name].clicked.connect(act)
-        layout = QVBoxLayout(self)
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inside = QWidget()
+        inner = QVBoxLayout(inside)
         for widget in (self._search_label, self.search, self._list_label, self.list):
-            layout.addWidget(widget)
-        for row in (("change", "usual", "off"), ("all_usual", "all_off")):
-            line = QHBoxLayout()
-            for name in row:
-                line.addWidget(self.buttons[name])
-            layout.addLayout(line)
+            inner.addWidget(widget)
+        buttons = FlowLayout()
+        for button in self.buttons.values():
+            buttons.addWidget(button)
+        inner.addLayout(buttons)
+        layout = QVBoxLayout(self)
+        layout.addWidget(ScrollPage(inside))
         layout.addWidget(self._close)
 
     def _acts(self) -> dict[str, Callable[[], None]]:
