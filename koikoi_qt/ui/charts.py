@@ -22,7 +22,8 @@ from koikoi_qt.ui.chart_list import ChartList
 from koikoi_qt.ui.chart_signs import SignLabel
 from koikoi_qt.ui.forms import FlowLayout, ScrollPage, bold_label
 from koikoi_qt.ui.widgets import PushButton
-from koikoi_qt.wording.charts import ChartKind, Place, make_chart
+from koikoi_qt.wording.chart_kinds import ChartKind
+from koikoi_qt.wording.charts import Place, make_chart
 from koikoi_qt.wording.narrator import Narrator
 
 BESIDE_WIDTH: Final = 560

@@ -22,7 +22,6 @@ from koikoi_qt.ui.forms import (
     make_bold,
     wrapped_label,
 )
-from koikoi_qt.ui.rules_dialog import RulesDialog
 from koikoi_qt.ui.widgets import PLAY_HEIGHT, PushButton
 from koikoi_qt.wording.cards import item_list
 from koikoi_qt.wording.levels import LEVEL_TEXTS
@@ -177,6 +176,9 @@ class StartPage(QWidget):
 
     def customise(self) -> None:
         """Open every rule; the focus comes back to where it was."""
+        # A dialog for every rule is much to load before the first page is seen.
+        from koikoi_qt.ui.rules_dialog import RulesDialog
+
         dialog = RulesDialog(self._rules, self._preset, self._language, self)
         dialog.accepted.connect(lambda: self._take_rules(dialog.rules, dialog.preset))
         dialog.finished.connect(self._return_focus)

@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QEvent, Qt
 from PySide6.QtGui import QCloseEvent
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from koikoi_qt import __version__
 from koikoi_qt.games.koikoi.rules import Rules
+from koikoi_qt.games.koikoi.view import View
 from koikoi_qt.i18n import Language
 from koikoi_qt.play.game_choice import GameChoice
 from koikoi_qt.play.opponent import LEVELS
@@ -21,20 +22,23 @@ from koikoi_qt.settings import Problem, Settings
 from koikoi_qt.table.state import Look
 from koikoi_qt.ui.announcer import Announcer
 from koikoi_qt.ui.ask import tell, tell_error
-from koikoi_qt.ui.charts import ChartsDock
-from koikoi_qt.ui.game import Game
 from koikoi_qt.ui.looks import look_of
-from koikoi_qt.ui.match_page import MatchPage
 from koikoi_qt.ui.matches import Matches
 from koikoi_qt.ui.menus import Menus
 from koikoi_qt.ui.qt_texts import QtTexts
 from koikoi_qt.ui.shortcuts import Shortcuts
 from koikoi_qt.ui.start_page import StartPage
 from koikoi_qt.ui.theme import LARGEST_TEXT, SMALLEST_TEXT, TEXT_STEP, Themer
-from koikoi_qt.wording.charts import ChartKind
+from koikoi_qt.wording.chart_kinds import ChartKind
 from koikoi_qt.wording.keys import ROWS, Screen
 from koikoi_qt.wording.narrator import Narrator, Verbosity, names_of
 from koikoi_qt.wording.panel import Command
+from koikoi_qt.wording.question import Ask
+
+if TYPE_CHECKING:
+    from koikoi_qt.ui.charts import ChartsDock
+    from koikoi_qt.ui.game import Game
+    from koikoi_qt.ui.match_page import MatchPage
 
 LEAST_WIDTH, LEAST_HEIGHT = 900, 600
 FIRST_WIDTH, FIRST_HEIGHT = 1280, 820
@@ -65,10 +69,9 @@ class Window(QMainWindow):
         self.pages = QStackedWidget(self)
         self.setCentralWidget(self.pages)
         self.start_page = StartPage(self.settings, self.language)
-        self.match_page = MatchPage(self.announcer, self.language)
         self.pages.addWidget(self.start_page)
-        self.pages.addWidget(self.match_page)
-        self.charts = ChartsDock(self, self.language)
+        self._match_page: MatchPage | None = None
+        self._charts: ChartsDock | None = None
         self.menus = Menus(self.menuBar(), LEVELS, self.language)
         in_menus = {name: a for name, a in self.menus.actions.items() if name in ROWS}
         self.shortcuts = Shortcuts(self, in_menus)
@@ -76,20 +79,60 @@ class Window(QMainWindow):
     def _connect(self) -> None:
         self.menus.triggered.connect(self.act)
         self.shortcuts.acted.connect(self.act)
-        self.shortcuts.asked.connect(self.match_page.answer)
-        self.shortcuts.card_asked.connect(self.match_page.focus_card)
+        self.shortcuts.asked.connect(self._answer)
+        self.shortcuts.card_asked.connect(self._focus_card)
         self.start_page.start_requested.connect(self._start_match)
         self.start_page.continue_requested.connect(self.matches.go_on)
         self.start_page.open_record_requested.connect(lambda: self.act("open"))
-        self.match_page.asked.connect(self._on_command)
-        self.match_page.table.view_changed.connect(lambda view: self.change(view=view))
-        self.match_page.shown.connect(self.charts.show_match)
-        self.charts.changed.connect(self._check_menus)
-        self.charts.left.connect(self._focus_page)
         self.matches.opened.connect(self._open)
         self.matches.left.connect(self.show_start)
 
-    # What can be asked for: menu entries and keys by their ids.
+    @property
+    def match_page(self) -> "MatchPage":
+        """The page with the table, made when it is first needed: a start does not wait for it."""
+        if self._match_page is None:
+            from koikoi_qt.ui.match_page import MatchPage
+
+            page = MatchPage(self.announcer, self.language)
+            page.asked.connect(self._on_command)
+            page.table.view_changed.connect(lambda view: self.change(view=view))
+            page.shown.connect(self._on_shown)
+            page.set_look(self._look())
+            page.announced = self.settings.announcements
+            self.pages.addWidget(page)
+            self._match_page = page
+        return self._match_page
+
+    @property
+    def charts(self) -> "ChartsDock":
+        """The yaku chart and the month chart beside the page, made when one is first shown."""
+        if self._charts is None:
+            from koikoi_qt.ui.charts import ChartsDock
+
+            self._charts = charts = ChartsDock(self, self.language)
+            charts.set_look(self._look())
+            charts.changed.connect(self._check_menus)
+            charts.left.connect(self._focus_page)
+            if self.game is None:
+                charts.show_rules(self._rules(), self.language)
+            else:
+                charts.show_match(self.game.view, self._narrator(self.game.session))
+        return self._charts
+
+    def _on_shown(self, view: View, narrator: Narrator) -> None:
+        if self._charts is not None:
+            self._charts.show_match(view, narrator)
+
+    def _toggle_chart(self, kind: ChartKind) -> None:
+        self.charts.toggle(kind)
+
+    # What keys and menu entries do, by their ids.
+
+    def _answer(self, question: Ask) -> None:
+        self.match_page.answer(question)
+
+    def _focus_card(self, number: int) -> None:
+        self.match_page.focus_card(number)
 
     def act(self, name: str) -> None:
         """Do what a menu entry or a key stands for."""
@@ -100,7 +143,6 @@ class Window(QMainWindow):
             self._actions()[name]()
 
     def _actions(self) -> dict[str, Callable[[], object]]:
-        page = self.match_page
         return {
             "new": self.show_start,
             "open": lambda: self.matches.open_record(self._look()),
@@ -110,7 +152,7 @@ class Window(QMainWindow):
             "settings": self._open_settings,
             "quit": self.close,
             "marks": lambda: self.change(marks=not self.settings.marks),
-            **{kind.value: partial(self.charts.toggle, kind) for kind in ChartKind},
+            **{kind.value: partial(self._toggle_chart, kind) for kind in ChartKind},
             "larger": lambda: self._step_text(TEXT_STEP),
             "smaller": lambda: self._step_text(-TEXT_STEP),
             "usual": lambda: self.change(text_size=SMALLEST_TEXT),
@@ -119,8 +161,8 @@ class Window(QMainWindow):
             "repeat": self.announcer.repeat,
             "earlier": self.announcer.earlier,
             "later": self.announcer.later,
-            "next_section": lambda: page.go_to_section(1),
-            "previous_section": lambda: page.go_to_section(-1),
+            "next_section": lambda: self.match_page.go_to_section(1),
+            "previous_section": lambda: self.match_page.go_to_section(-1),
         }
 
     def _choose(self, group: str, value: str) -> None:
@@ -149,9 +191,11 @@ class Window(QMainWindow):
         before, self.settings = self.settings, settings
         if (before.theme, before.text_size) != (settings.theme, settings.text_size):
             self._themer.apply(settings.theme, settings.text_size)
-        self.match_page.set_look(self._look())
-        self.charts.set_look(self._look())
-        self.match_page.announced = settings.announcements
+        if self._match_page is not None:
+            self._match_page.set_look(self._look())
+            self._match_page.announced = settings.announcements
+        if self._charts is not None:
+            self._charts.set_look(self._look())
         self.shortcuts.set_keys(settings.shortcuts)
         if self.game is not None:
             self.game.set_pace(settings.pace)
@@ -178,11 +222,12 @@ class Window(QMainWindow):
         """Show and say everything in another language."""
         self.menus.retranslate(language)
         self.start_page.retranslate(language)
-        self.charts.retranslate(language)
+        if self._charts is not None:
+            self._charts.retranslate(language)
         if self.game is not None:
             self.match_page.set_narrator(self._narrator(self.game.session))
-        else:
-            self.match_page.retranslate(language)
+        elif self._match_page is not None:
+            self._match_page.retranslate(language)
         self._retitle()
 
     def _narrator(self, session: Session) -> Narrator:
@@ -193,17 +238,22 @@ class Window(QMainWindow):
     # Pages and matches.
 
     @property
-    def game(self) -> Game | None:
+    def game(self) -> "Game | None":
         """The game on the table, if any."""
-        return self.match_page.game
+        return self._match_page.game if self._match_page is not None else None
 
     def show_start(self) -> None:
         """Leave the table; a match that is not over is kept and offered."""
-        self.match_page.close_game()
-        self.charts.show_rules(self._rules(), self.language)
+        self._close_game()
+        if self._charts is not None:
+            self._charts.show_rules(self._rules(), self.language)
         self._show_page(self.start_page, Screen.START)
         self.start_page.offer(self.matches.look_for_kept())
         self.start_page.focus_first()
+
+    def _close_game(self) -> None:
+        if self._match_page is not None:
+            self._match_page.close_game()
 
     def _show_page(self, page: QWidget, screen: Screen) -> None:
         self.pages.setCurrentWidget(page)
@@ -220,7 +270,7 @@ class Window(QMainWindow):
     def _retitle(self) -> None:
         # Qt adds the application's display name behind it.
         t = self.language
-        if self.pages.currentWidget() is self.match_page:
+        if self.pages.currentWidget() is self._match_page:
             self.setWindowTitle(t.pgettext("title of the window", "Match"))
         else:
             self.setWindowTitle(t.pgettext("title of the window", "Start"))
@@ -231,6 +281,8 @@ class Window(QMainWindow):
             self.matches.start(choice)
 
     def _open(self, session: Session) -> None:
+        from koikoi_qt.ui.game import Game
+
         game = Game(session, self.settings.pace, self._rng.getrandbits(64), self)
         game.failed.connect(self._on_failure)
         self._show_page(self.match_page, Screen.MATCH)
@@ -305,7 +357,8 @@ class Window(QMainWindow):
     def _check_menus(self) -> None:
         groups = ("level", "pace", "view", "marks", "theme", "verbosity", "language")
         self.menus.check({name: getattr(self.settings, name) for name in groups})
-        self.menus.check({kind.value: self.charts.kind is kind for kind in ChartKind})
+        shown = self._charts.kind if self._charts is not None else None
+        self.menus.check({kind.value: shown is kind for kind in ChartKind})
         playing = self.game is not None
         over = self.game is not None and self.game.session.match.finished
         self.menus.enable({"end": playing, "save": over})
@@ -320,10 +373,10 @@ class Window(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         came_back = event.type() is QEvent.Type.ActivationChange and self.isActiveWindow()
-        if came_back and self.pages.currentWidget() is self.match_page:
+        if came_back and self.pages.currentWidget() is self._match_page:
             self.match_page.say_situation()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.match_page.close_game()
+        self._close_game()
         self.change(geometry=base64.b64encode(self.saveGeometry().data()).decode())
         super().closeEvent(event)

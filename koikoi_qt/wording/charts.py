@@ -16,6 +16,7 @@ from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.games.koikoi.view import View
 from koikoi_qt.i18n import Language
 from koikoi_qt.wording.cards import card_list, kind_name, picture, plant
+from koikoi_qt.wording.chart_kinds import ChartKind
 from koikoi_qt.wording.narrator import Narrator
 from koikoi_qt.wording.needs import yaku_needs
 from koikoi_qt.wording.summaries import COUNTED
@@ -59,13 +60,6 @@ class Chart:
     title: str
     legend: tuple[tuple[Place, str], ...]
     rows: tuple[ChartRow, ...]
-
-
-class ChartKind(StrEnum):
-    """The charts there are."""
-
-    YAKU = "yaku_chart"
-    MONTHS = "month_chart"
 
 
 def make_chart(kind: ChartKind, rules: Rules, view: View | None, narrator: Narrator) -> Chart:
