@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF
 from PySide6.QtWidgets import QWidget
 
@@ -96,6 +96,7 @@ class Furniture:
             for sign in (*self._signs, self._month):
                 sign.setText("")
             return
+        self._month.widest = words.widest_month(view, narrator.language)
         self._month.setText(words.month_text(view, narrator.language))
         for sign, seat in zip(self._signs, (view.seat, view.other), strict=True):
             sign.show_player(
@@ -105,6 +106,7 @@ class Furniture:
                     total=words.total_text(view, seat, narrator.language),
                     chips=words.chips(view, seat, narrator.language),
                     to_play=view.turn == seat,
+                    widest=words.widest_chips(narrator.language),
                 )
             )
 
@@ -130,12 +132,14 @@ class Furniture:
         calls = language.pgettext("button", "Koi-koi")
         shown = self._actions[: len(self._does)]
         return SignSizes(
-            own=_size(self._signs[0]),
-            other=_size(self._signs[1]),
-            month=_size(self._month),
-            views=tuple(map(_size, self._views.values())),
-            reserved=tuple(_button(font, text) for text in (calls, widest)),
-            actions=tuple(map(_size, shown)),
+            own=_sized(self._signs[0].reserved()),
+            other=_sized(self._signs[1].reserved()),
+            month=_sized(self._month.reserved()),
+            views=tuple(_sized(button.wanted()) for button in self._views.values()),
+            reserved=tuple(
+                _sized(button_size(font, text, PLAY_TARGET)) for text in (calls, widest)
+            ),
+            actions=tuple(_sized(button.wanted()) for button in shown),
             badge_tall=Size(line * 1.5, line * 1.9),
             badge_wide=Size(line * 2.5, line * 1.15),
             gap=max(6.0, line * 0.35),
@@ -161,8 +165,8 @@ class Furniture:
     def place(self, layout: Layout) -> None:
         """Put everything where a layout says."""
         frame = layout.frame
-        self._signs[0].setGeometry(_whole(frame.own))
-        self._signs[1].setGeometry(_whole(frame.other))
+        for sign, room in zip(self._signs, (frame.own, frame.other), strict=True):
+            sign.setGeometry(QRect(_whole(room).topLeft(), sign.wanted()))
         self._month.setGeometry(_whole(frame.month))
         for button, place in zip(self._views.values(), frame.views, strict=True):
             button.setGeometry(_whole(place))
@@ -191,13 +195,7 @@ class Furniture:
         return bool(self._does)
 
 
-def _size(widget: PlayerSign | Sign | PlateButton) -> Size:
-    wanted = widget.wanted()
-    return Size(wanted.width(), wanted.height())
-
-
-def _button(font: QFont, text: str) -> Size:
-    wanted = button_size(font, text, PLAY_TARGET)
+def _sized(wanted: QSize) -> Size:
     return Size(wanted.width(), wanted.height())
 
 

@@ -34,6 +34,8 @@ ROW_GAPS = (0.2, 0.22, 0.22, 0.34)
 # How the captured groups share their row: lights, animals, ribbons, plains.
 SHARES = (5, 6.5, 6.5, 8)
 FAN_STEP = 0.52
+BADGES = 0.45
+"""How much of a row of captured cards the counts may take."""
 
 _FIELD_WIDTH = COLUMNS + (COLUMNS - 1) * GUTTER
 _WIDTH = 2 * PAD + 1 + STOCK_GAP + _FIELD_WIDTH
@@ -222,7 +224,10 @@ class _Mat:
         seen = self._projection.quad(row)
         scale = (seen[1][0] - seen[0][0]) / row.w
         tall, wide = self._signs.badge_tall, self._signs.badge_wide
-        return (tall if tall.h <= seen[3][1] - seen[0][1] else wide), scale
+        badge = tall if tall.h <= seen[3][1] - seen[0][1] else wide
+        most = BADGES * row.w * scale / len(SHARES)
+        shrink = min(1.0, most / badge.w)
+        return Size(badge.w * shrink, badge.h * shrink), scale
 
     def _fan(self, left: float, top: float, width: float, count: int) -> tuple[Rect, ...]:
         card = self._unit * CAPTURED

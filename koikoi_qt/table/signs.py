@@ -17,13 +17,18 @@ _WRAPPED = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
 
 @dataclass(frozen=True, slots=True)
 class PlayerText:
-    """What a player's sign says; `seat` chooses the colour and the shape of the swatch."""
+    """What a player's sign says; `seat` chooses the colour and the shape of the swatch.
+
+    `widest` are the texts below the name at their longest: the sign's room is kept for them, so
+    that the cards do not jump when a sign grows.
+    """
 
     seat: int
     title: str
     total: str
     chips: tuple[str, ...]
     to_play: bool
+    widest: tuple[str, ...] = ()
 
 
 class Sign(QLabel):
@@ -33,12 +38,16 @@ class Sign(QLabel):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.colours = LIGHT
+        self.widest = ""
 
-    def wanted(self) -> QSize:
-        """Return how large the sign must be for its text."""
+    def reserved(self) -> QSize:
+        """Return how large the sign can become."""
+        return self._sized(max(self.text(), self.widest, key=len))
+
+    def _sized(self, text: str) -> QSize:
         metrics = QFontMetricsF(_bold(self.font()))
         return QSize(
-            round(metrics.horizontalAdvance(self.text()) + 1.4 * metrics.height()),
+            round(metrics.horizontalAdvance(text) + 1.4 * metrics.height()),
             round(metrics.height() * 1.5),
         )
 
@@ -68,14 +77,20 @@ class PlayerSign(QLabel):
 
     def wanted(self) -> QSize:
         """Return how large the sign must be for its text."""
+        return self._sized((self._player.total, *self._player.chips))
+
+    def reserved(self) -> QSize:
+        """Return how large the sign can become."""
+        return self._sized(self._player.widest).expandedTo(self.wanted())
+
+    def _sized(self, texts: tuple[str, ...]) -> QSize:
         line = QFontMetricsF(self.font()).height()
         name = QFontMetricsF(_bold(self.font())).horizontalAdvance(self._player.title)
-        below = self._below_width()
+        below = self._below_width(texts)
         return QSize(round(max(name + 1.3 * line, below) + 1.2 * line), round(line * 2.95))
 
-    def _below_width(self) -> float:
+    def _below_width(self, texts: tuple[str, ...]) -> float:
         metrics = QFontMetricsF(self.font())
-        texts = (self._player.total, *self._player.chips)
         line = metrics.height()
         return sum(metrics.horizontalAdvance(text) + line for text in texts) - line * 0.4
 

@@ -27,18 +27,35 @@ def table_name(language: Language) -> str:
 
 def month_text(view: View, language: Language) -> str:
     """Return the month's sign."""
+    return _month(view.month, view.rules.months, language)
+
+
+def widest_month(view: View, language: Language) -> str:
+    """Return the month's sign at its longest."""
+    return _month(view.rules.months, view.rules.months, language)
+
+
+def _month(month: int, months: int, language: Language) -> str:
     # Translators: a sign on the table.
-    return language.gettext("Month {month} of {months}").format(
-        month=view.month, months=view.rules.months
-    )
+    return language.gettext("Month {month} of {months}").format(month=month, months=months)
+
+
+def widest_chips(language: Language) -> tuple[str, ...]:
+    """Return what stands on a player's sign at its fullest, points first."""
+    return (points_text(888, language), dealer_chip(language), koikoi_chip(8, language))
+
+
+def dealer_chip(language: Language) -> str:
+    """Return the dealer's sign."""
+    # Translators: a small sign beside a player's name: this player deals, and plays first.
+    return language.pgettext("sign", "Dealer")
 
 
 def chips(view: View, seat: int, language: Language) -> tuple[str, ...]:
     """Return the small signs that a player wears: the dealer's, and koi-koi called."""
     worn = []
     if view.dealer == seat:
-        # Translators: a small sign beside a player's name: this player deals, and plays first.
-        worn.append(language.pgettext("sign", "Dealer"))
+        worn.append(dealer_chip(language))
     if view.calls[seat]:
         worn.append(koikoi_chip(view.calls[seat], language))
     return tuple(worn)

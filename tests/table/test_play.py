@@ -1,5 +1,6 @@
 """Whole months played on the table: by mouse, by keys, by what a reader presses."""
 
+import random
 from collections.abc import Callable
 
 import pytest
@@ -7,13 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from koikoi_qt.games.koikoi import Card, Move, MoveKind, Phase
+from koikoi_qt.games.koikoi import Card, Match, Move, MoveKind, Phase, Rules
 from koikoi_qt.games.koikoi.moves import KOIKOI
 from koikoi_qt.table.geometry import Tilt
 from koikoi_qt.table.pieces import Zone
 from koikoi_qt.table.state import Look, Speed, ViewKind
 from koikoi_qt.table.widget import TableWidget
-from tests.table.helpers import QUIET, Seat, buttons, middle_of, seated
+from tests.table.helpers import QUIET, Seat, buttons, middle_of, seated, state_of
 
 PERSPECTIVE = Look(view=ViewKind.PERSPECTIVE, speed=Speed.OFF)
 
@@ -190,3 +191,19 @@ def test_a_command_is_passed_on(table: TableWidget) -> None:
     table.command_chosen.connect(commands.append)
     click_action(table, "Play again")
     assert [str(command) for command in commands] == ["play again"]
+
+
+@pytest.mark.parametrize("look", [QUIET, PERSPECTIVE], ids=["top-down", "perspective"])
+def test_nothing_jumps_in_a_whole_match(table: TableWidget, look: Look) -> None:
+    rng = random.Random(4)
+    match = Match.new(Rules(months=3, first_dealer="red"), rng)
+    table.resize(1920, 1080)
+    places = set()
+    while not match.finished:
+        table.show_state(state_of(match.view(0), look))
+        places.add(table.place_of("stock 0"))
+        if match.turn is None:
+            match, _ = match.deal(rng)
+        else:
+            match, _ = match.play(rng.choice(match.legal_moves))
+    assert len(places) == 1
