@@ -11,7 +11,6 @@ from koikoi_qt.games.koikoi.view import View
 from koikoi_qt.i18n import N_, NP_, Message
 from koikoi_qt.wording.cards import plant
 from koikoi_qt.wording.month_end import (
-    month_reckoning,
     reckoning,
     tell_match_end,
     tell_result,
@@ -212,7 +211,6 @@ def _result_details(view: View, narrator: Narrator) -> tuple[str, ...]:
     last = view.history[-1]
     lines = [tell_match_end(last, narrator)] if isinstance(last, MatchEnded) else []
     lines.append(tell_result(ended, narrator))
+    # The result tells each doubling with its reason; the yaku follow one by one.
     lines.extend(yaku_points(yaku, narrator.language) for yaku in ended.yaku)
-    if ended.yaku:
-        lines.extend(month_reckoning(ended, narrator)[1:])
     return (*lines, tell_totals(ended.totals, narrator))
