@@ -7,11 +7,10 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
-from koikoi_qt import __version__
 from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.games.koikoi.view import View
 from koikoi_qt.i18n import Language
@@ -22,6 +21,7 @@ from koikoi_qt.settings import Problem, Settings
 from koikoi_qt.table.state import Look
 from koikoi_qt.ui.announcer import Announcer
 from koikoi_qt.ui.ask import tell, tell_error
+from koikoi_qt.ui.dialogs import Dialogs
 from koikoi_qt.ui.looks import look_of
 from koikoi_qt.ui.matches import Matches
 from koikoi_qt.ui.menus import Menus
@@ -56,9 +56,11 @@ class Window(QMainWindow):
         self._themer, self._qt_texts = Themer(app), QtTexts(app)
         self.announcer = Announcer(self)
         self.matches = Matches(self, language, rng)
+        self.dialogs = Dialogs(self)
         self._themer.apply(settings.theme, settings.text_size)
         self._build()
         self._connect()
+        app.applicationStateChanged.connect(self._on_application_state)
         self._apply_settings(settings)
         self._set_language(language)
         self._restore_geometry()
@@ -114,7 +116,7 @@ class Window(QMainWindow):
             charts.changed.connect(self._check_menus)
             charts.left.connect(self._focus_page)
             if self.game is None:
-                charts.show_rules(self._rules(), self.language)
+                charts.show_rules(self.rules, self.language)
             else:
                 charts.show_match(self.game.view, self._narrator(self.game.session))
         return self._charts
@@ -148,16 +150,17 @@ class Window(QMainWindow):
             "open": lambda: self.matches.open_record(self._look()),
             "save": self._save_record,
             "end": self._end_match,
-            "print": self._open_print,
-            "settings": self._open_settings,
+            "print": self.dialogs.print_deck,
+            "settings": self.dialogs.settings,
             "quit": self.close,
             "marks": lambda: self.change(marks=not self.settings.marks),
             **{kind.value: partial(self._toggle_chart, kind) for kind in ChartKind},
             "larger": lambda: self._step_text(TEXT_STEP),
             "smaller": lambda: self._step_text(-TEXT_STEP),
             "usual": lambda: self.change(text_size=SMALLEST_TEXT),
-            "keys": self._open_keys,
-            "about": self._about,
+            "help": self.dialogs.help,
+            "keys": self.dialogs.keys,
+            "about": self.dialogs.about,
             "repeat": self.announcer.repeat,
             "earlier": self.announcer.earlier,
             "later": self.announcer.later,
@@ -246,7 +249,7 @@ class Window(QMainWindow):
         """Leave the table; a match that is not over is kept and offered."""
         self._close_game()
         if self._charts is not None:
-            self._charts.show_rules(self._rules(), self.language)
+            self._charts.show_rules(self.rules, self.language)
         self._show_page(self.start_page, Screen.START)
         self.start_page.offer(self.matches.look_for_kept())
         self.start_page.focus_first()
@@ -307,40 +310,12 @@ class Window(QMainWindow):
         if self.game is not None:
             self.matches.end(self.game.session)
 
-    # Dialogs.
-
-    def _open_settings(self) -> None:
-        from koikoi_qt.ui.settings_dialog import SettingsDialog
-
-        dialog = SettingsDialog(self.settings, self.language, self)
-        dialog.changed.connect(self.apply)
-        dialog.changed.connect(lambda _: dialog.retranslate(self.language))
-        dialog.exec()
-
-    def _open_print(self) -> None:
-        from koikoi_qt.ui.paper.dialog import PrintDialog
-
-        marks = self.settings.marks
-        PrintDialog(self._rules(), self.language, marks=marks, parent=self).exec()
-
-    def _rules(self) -> Rules:
-        """Return the rules of the match on the table, else those chosen for the next one."""
+    @property
+    def rules(self) -> Rules:
+        """The rules of the match on the table, else those chosen for the next one."""
         if self.game is not None:
             return self.game.session.match.rules
         return GameChoice.from_settings(self.settings)[0].rules
-
-    def _open_keys(self) -> None:
-        from koikoi_qt.ui.shortcuts_dialog import ShortcutsDialog
-
-        dialog = ShortcutsDialog(self.settings.shortcuts, self.language, self)
-        dialog.changed.connect(lambda keys: self.change(shortcuts=keys))
-        dialog.exec()
-
-    def _about(self) -> None:
-        t = self.language
-        # Translators: in the about box.
-        text = t.gettext("Koi-Koi for everyone, version {version}.").format(version=__version__)
-        tell(self, t.gettext("About Koi-Koi"), text)
 
     def tell_problems(self, problems: Sequence[Problem]) -> None:
         """Say what was wrong with the settings; the usual values are in force instead."""
@@ -370,11 +345,11 @@ class Window(QMainWindow):
         if self.settings.geometry:
             self.restoreGeometry(QByteArray(base64.b64decode(self.settings.geometry)))
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        came_back = event.type() is QEvent.Type.ActivationChange and self.isActiveWindow()
-        if came_back and self.pages.currentWidget() is self._match_page:
-            self.match_page.say_situation()
+    def _on_application_state(self, state: Qt.ApplicationState) -> None:
+        # Not when a dialog of ours is closed: nothing was lost behind that.
+        came_back = state is Qt.ApplicationState.ApplicationActive
+        if came_back and self._match_page is not None and self.game is not None:
+            self._match_page.say_situation()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._close_game()
