@@ -1,61 +1,61 @@
 """The window's dialogs: each is loaded when it is opened, and gives the focus back."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+
+from PySide6.QtWidgets import QWidget
 
 from koikoi_qt import __version__
+from koikoi_qt.games.koikoi.rules import Rules
+from koikoi_qt.i18n import Language
+from koikoi_qt.settings import Settings
 from koikoi_qt.ui.ask import tell
 from koikoi_qt.wording.keys import Screen
 
-if TYPE_CHECKING:
-    from koikoi_qt.ui.window import Window
+
+def open_settings(
+    parent: QWidget, settings: Settings, language: Language, apply: Callable[[Settings], Language]
+) -> None:
+    """Let the settings be changed; `apply` takes them at once and returns the language then."""
+    from koikoi_qt.ui.settings_dialog import SettingsDialog
+
+    dialog = SettingsDialog(settings, language, parent)
+    dialog.changed.connect(lambda changed: dialog.retranslate(apply(changed)))
+    dialog.exec()
 
 
-class Dialogs:
-    """Opens dialogs over a window and lets it take what is changed in them."""
+def open_print(parent: QWidget, rules: Rules, language: Language, *, marks: bool) -> None:
+    """Ask how the deck is to be printed, and make the PDF."""
+    from koikoi_qt.ui.paper.dialog import PrintDialog
 
-    def __init__(self, window: "Window") -> None:
-        self._window = window
+    PrintDialog(rules, language, marks=marks, parent=parent).exec()
 
-    def settings(self) -> None:
-        """Let the settings be changed; they are applied at once."""
-        from koikoi_qt.ui.settings_dialog import SettingsDialog
 
-        window = self._window
-        dialog = SettingsDialog(window.settings, window.language, window)
-        dialog.changed.connect(window.apply)
-        dialog.changed.connect(lambda _: dialog.retranslate(window.language))
-        dialog.exec()
+def open_help(
+    parent: QWidget, screen: Screen, rules: Rules, language: Language, keys: Mapping[str, str]
+) -> None:
+    """Show the help for a page, its keys first."""
+    from koikoi_qt.ui.help_dialog import HelpDialog
+    from koikoi_qt.wording.help_fills import HelpContext
 
-    def print_deck(self) -> None:
-        """Ask how the deck is to be printed, and make the PDF."""
-        from koikoi_qt.ui.paper.dialog import PrintDialog
+    HelpDialog(HelpContext(language, screen, rules, keys), parent).exec()
 
-        window = self._window
-        marks = window.settings.marks
-        PrintDialog(window.rules, window.language, marks=marks, parent=window).exec()
 
-    def help(self) -> None:
-        """Show the help for the present page, its keys first."""
-        from koikoi_qt.ui.help_dialog import HelpDialog
-        from koikoi_qt.wording.help_fills import HelpContext
+def open_keys(
+    parent: QWidget,
+    keys: Mapping[str, str],
+    language: Language,
+    change: Callable[[dict[str, str]], None],
+) -> None:
+    """Show the keys; `change` takes the user's choices."""
+    from koikoi_qt.ui.shortcuts_dialog import ShortcutsDialog
 
-        window = self._window
-        screen = Screen.START if window.game is None else Screen.MATCH
-        keys = window.settings.shortcuts
-        HelpDialog(HelpContext(window.language, screen, window.rules, keys), window).exec()
+    dialog = ShortcutsDialog(keys, language, parent)
+    dialog.changed.connect(change)
+    dialog.exec()
 
-    def keys(self) -> None:
-        """Show the keys, and let them be changed."""
-        from koikoi_qt.ui.shortcuts_dialog import ShortcutsDialog
 
-        window = self._window
-        dialog = ShortcutsDialog(window.settings.shortcuts, window.language, window)
-        dialog.changed.connect(lambda keys: window.change(shortcuts=keys))
-        dialog.exec()
-
-    def about(self) -> None:
-        """Say what the program is."""
-        t = self._window.language
-        # Translators: in the about box.
-        text = t.gettext("Koi-Koi for everyone, version {version}.").format(version=__version__)
-        tell(self._window, t.gettext("About Koi-Koi"), text)
+def open_about(parent: QWidget, language: Language) -> None:
+    """Say what the program is."""
+    # Translators: in the about box.
+    text = language.gettext("Koi-Koi for everyone, version {version}.").format(version=__version__)
+    tell(parent, language.gettext("About Koi-Koi"), text)

@@ -19,9 +19,9 @@ from koikoi_qt.play.opponent import LEVELS
 from koikoi_qt.play.session import Session
 from koikoi_qt.settings import Problem, Settings
 from koikoi_qt.table.state import Look
+from koikoi_qt.ui import dialogs
 from koikoi_qt.ui.announcer import Announcer
 from koikoi_qt.ui.ask import tell, tell_error
-from koikoi_qt.ui.dialogs import Dialogs
 from koikoi_qt.ui.looks import look_of
 from koikoi_qt.ui.matches import Matches
 from koikoi_qt.ui.menus import Menus
@@ -56,7 +56,6 @@ class Window(QMainWindow):
         self._themer, self._qt_texts = Themer(app), QtTexts(app)
         self.announcer = Announcer(self)
         self.matches = Matches(self, language, rng)
-        self.dialogs = Dialogs(self)
         self._themer.apply(settings.theme, settings.text_size)
         self._build()
         self._connect()
@@ -79,6 +78,7 @@ class Window(QMainWindow):
         self.shortcuts = Shortcuts(self, in_menus)
 
     def _connect(self) -> None:
+        self._themer.changed.connect(lambda: self._apply_settings(self.settings))
         self.menus.triggered.connect(self.act)
         self.shortcuts.acted.connect(self.act)
         self.shortcuts.asked.connect(self._answer)
@@ -150,17 +150,17 @@ class Window(QMainWindow):
             "open": lambda: self.matches.open_record(self._look()),
             "save": self._save_record,
             "end": self._end_match,
-            "print": self.dialogs.print_deck,
-            "settings": self.dialogs.settings,
+            "print": self._open_print,
+            "settings": self._open_settings,
             "quit": self.close,
             "marks": lambda: self.change(marks=not self.settings.marks),
             **{kind.value: partial(self._toggle_chart, kind) for kind in ChartKind},
             "larger": lambda: self._step_text(TEXT_STEP),
             "smaller": lambda: self._step_text(-TEXT_STEP),
             "usual": lambda: self.change(text_size=SMALLEST_TEXT),
-            "help": self.dialogs.help,
-            "keys": self.dialogs.keys,
-            "about": self.dialogs.about,
+            "help": self._open_help,
+            "keys": self._open_keys,
+            "about": lambda: dialogs.open_about(self, self.language),
             "repeat": self.announcer.repeat,
             "earlier": self.announcer.earlier,
             "later": self.announcer.later,
@@ -316,6 +316,26 @@ class Window(QMainWindow):
         if self.game is not None:
             return self.game.session.match.rules
         return GameChoice.from_settings(self.settings)[0].rules
+
+    def _open_settings(self) -> None:
+        def take(settings: Settings) -> Language:
+            self.apply(settings)
+            return self.language
+
+        dialogs.open_settings(self, self.settings, self.language, take)
+
+    def _open_print(self) -> None:
+        dialogs.open_print(self, self.rules, self.language, marks=self.settings.marks)
+
+    def _open_help(self) -> None:
+        screen = Screen.START if self.game is None else Screen.MATCH
+        dialogs.open_help(self, screen, self.rules, self.language, self.settings.shortcuts)
+
+    def _open_keys(self) -> None:
+        def take(keys: dict[str, str]) -> None:
+            self.change(shortcuts=keys)
+
+        dialogs.open_keys(self, self.settings.shortcuts, self.language, take)
 
     def tell_problems(self, problems: Sequence[Problem]) -> None:
         """Say what was wrong with the settings; the usual values are in force instead."""
