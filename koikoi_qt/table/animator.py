@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QStyle
+from PySide6.QtWidgets import QStyle, QWidget
 
 from koikoi_qt.table.motion import Motion
 from koikoi_qt.table.state import Speed
@@ -53,11 +53,11 @@ class Animator(QObject):
             self._step()
 
 
-def system_wants_stillness() -> bool:
+def system_wants_stillness(widget: QWidget) -> bool:
     """Tell whether the system asks for reduced motion."""
     # New in Qt 6.12; before that only the style knows.
     preference = getattr(QGuiApplication, "motionPreference", None)
     if preference is not None and "Reduce" in str(preference()):
         return True
-    style = QApplication.style()
-    return style.styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) == 0
+    hint = QStyle.StyleHint.SH_Widget_Animation_Duration
+    return widget.style().styleHint(hint, None, widget) == 0

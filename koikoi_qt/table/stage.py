@@ -57,7 +57,7 @@ class Stage(QWidget):
     ) -> None:
         """Let the cards go from where they were, in an older layout, to where they are."""
         now = self._canvas.layout
-        if now and layout and now.card == layout.card and not system_wants_stillness():
+        if now and layout and now.card == layout.card and not system_wants_stillness(self):
             self._animator.start(plan(events, before, self._canvas.pieces, now, seat), speed)
 
     def finish_motion(self) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from PySide6.QtWidgets import QProxyStyle, QStyle, QStyleHintReturn, QStyleOption, QWidget
 from pytestqt.qtbot import QtBot
 
 from koikoi_qt.games.koikoi import Match, Rules
@@ -143,5 +144,28 @@ def test_motion_ends_by_itself_with_the_same_picture(qtbot: QtBot, table: TableW
 
 def test_motion_can_be_off(table: TableWidget) -> None:
     seat = seated(table, 1, replace(MOVING, speed=Speed.OFF))
+    table.move_chosen.emit(seat.wanted())
+    assert not table.moving
+
+
+class StillStyle(QProxyStyle):
+    """A style as a system with reduced motion gives it."""
+
+    def styleHint(  # noqa: N802
+        self,
+        hint: QStyle.StyleHint,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+        returned: QStyleHintReturn | None = None,
+    ) -> int:
+        if hint is QStyle.StyleHint.SH_Widget_Animation_Duration:
+            return 0
+        return super().styleHint(hint, option, widget, returned)
+
+
+def test_a_system_with_reduced_motion_is_heeded(table: TableWidget) -> None:
+    style = StillStyle()
+    table.setStyle(style)
+    seat = seated(table, 1, MOVING)
     table.move_chosen.emit(seat.wanted())
     assert not table.moving
