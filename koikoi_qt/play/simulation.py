@@ -101,7 +101,7 @@ def _tallies(simulation: Simulation) -> Iterator[Tally]:
 
 def play_match(simulation: Simulation, number: int) -> Tally:
     """Play one match to its end; its number decides who deals first and all its chance."""
-    rules = replace(simulation.rules, first_dealer=SEAT_NAMES[number % 2])
+    rules = rules_of_match(simulation, number)
     chance = _source(simulation, number, "cards")
     players = [
         make_player(level, _source(simulation, number, name))
@@ -121,6 +121,11 @@ def play_match(simulation: Simulation, number: int) -> Tally:
         match, _ = match.play(move)
     tally.count(match)
     return tally
+
+
+def rules_of_match(simulation: Simulation, number: int) -> Rules:
+    """Return the rules of one match: the seats deal first by turns."""
+    return replace(simulation.rules, first_dealer=SEAT_NAMES[number % 2])
 
 
 def _source(simulation: Simulation, number: int, purpose: str) -> random.Random:
