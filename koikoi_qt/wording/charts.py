@@ -215,7 +215,9 @@ def _month_row(month: int, found: _Places, words: _Words, language: Language) ->
         for where, there in groups
         if there
     ]
-    whole = cards_in_month([each.card for each in cards], language)
+    # Translators: all cards of a month, such as "Cards: curtain (light), poetry ribbon, 2 plains."
+    form = language.gettext("Cards: {cards}.")
+    whole = form.format(cards=cards_in_month([each.card for each in cards], language))
     lines = () if said else (whole,)
     # Translators: a month and what follows on its cards, such as "Month 3: Cherry. On the field: …"
     form = language.gettext("{month}. {rest}")

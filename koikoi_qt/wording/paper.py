@@ -16,18 +16,19 @@ from koikoi_qt.wording.rules import field_title, value_name
 from koikoi_qt.wording.summaries import COUNTED
 from koikoi_qt.wording.yaku import ROMANISED, yaku_name
 
+# Translators: these stand in lists to choose from, and must be short.
 PAPER_NAMES: Final[dict[str, Message]] = {
     "a4": NP_("size of paper", "A4, {width} × {height} mm"),
-    "letter": NP_("size of paper", "US Letter, {width} × {height} mm"),
+    "letter": NP_("size of paper", "Letter, {width} × {height} mm"),
 }
 CARD_SIZE_NAMES: Final[dict[str, Message]] = {
-    "traditional": NP_("size of the cards", "As traditional cards, {width} × {height} mm"),
-    "usual": NP_("size of the cards", "As bank cards, {width} × {height} mm"),
+    "traditional": NP_("size of the cards", "Traditional, {width} × {height} mm"),
+    "usual": NP_("size of the cards", "Bank card, {width} × {height} mm"),
     "large": NP_("size of the cards", "Large, {width} × {height} mm"),
 }
 CONTENT_NAMES: Final[dict[str, Message]] = {
-    "deck": NP_("what is printed", "The deck, a yaku card and a month card"),
-    "labels": NP_("what is printed", "Braille labels for a deck"),
+    "deck": NP_("what is printed", "The deck"),
+    "labels": NP_("what is printed", "Braille labels"),
 }
 _NO_POINTS: Final = "–"
 
@@ -141,7 +142,9 @@ def deck_help(facts: SheetFacts, language: Language) -> tuple[str, ...]:
             "{count} cards on a page, with marks to cut along.",
             cards,
         ).format(count=cards),
-        language.gettext("The yaku card and the month card are larger, so that they can be read."),
+        language.gettext(
+            "A yaku card and a month card come last; they are larger, so that they can be read."
+        ),
         language.gettext("Print at actual size (100 %)."),
     ]
     if facts.backs:

@@ -81,8 +81,11 @@ class PrintDialog(QDialog):
         for check in (self.marks, self.backs, self.mirrored):
             make_bold(check)
             self._sentences[check] = wrapped_label()
-            page.addWidget(check)
-            page.addWidget(self._sentences[check])
+            together = QVBoxLayout()
+            together.setSpacing(2)
+            together.addWidget(check)
+            together.addWidget(self._sentences[check])
+            page.addLayout(together)
         page.addWidget(self.help_title)
         page.addWidget(self.help)
         page.addStretch(1)
