@@ -16,12 +16,12 @@ _LEVELS: dict[str, Message] = {
 _SEATS: tuple[Message, Message] = (
     # Translators: a line of the report of many matches played by CPU players.
     N_(
-        "Red ({level}): {wins}; score {score} (95 % interval: {low} to {high}); "
+        "Red ({level}): {wins}; score {score} (with a certainty of 95%: {low} to {high}); "
         "{points} points a month; koi-koi: {calls}; time for a move: {median} ms in the median, "
         "{longest} ms at most"
     ),
     N_(
-        "Blue ({level}): {wins}; score {score} (95 % interval: {low} to {high}); "
+        "Blue ({level}): {wins}; score {score} (with a certainty of 95%: {low} to {high}); "
         "{points} points a month; koi-koi: {calls}; time for a move: {median} ms in the median, "
         "{longest} ms at most"
     ),
