@@ -4,7 +4,7 @@ import numpy as np
 
 from koikoi_qt.cpu.koikoi.kernel import Months, Results
 from koikoi_qt.cpu.koikoi.scoring import scoring
-from koikoi_qt.cpu.koikoi.tally import Flags, Ints, month_tallies
+from koikoi_qt.cpu.koikoi.tally import Flags, Ints, counted_month, month_tallies
 from koikoi_qt.games.koikoi.rules import Rules
 
 HAND_SIZE = 8
@@ -65,7 +65,7 @@ def from_decks(rules: Rules, month: int, dealer: int, decks: Ints) -> Months:
         tally=_zeros(count),
         calls=_zeros(count),
         worth_at_call=_zeros(count),
-        tallies=month_tallies(month),
+        tallies=month_tallies(counted_month(rules, month)),
         stock=decks[24:],
         drawn=0,
         ids=np.arange(count),

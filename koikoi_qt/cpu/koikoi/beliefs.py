@@ -8,9 +8,9 @@ import numpy as np
 
 from koikoi_qt.cpu.koikoi.features import Knowledge
 from koikoi_qt.cpu.koikoi.learned import LearnedPolicy
-from koikoi_qt.cpu.koikoi.situation import Situation, tallies_of
+from koikoi_qt.cpu.koikoi.situation import Situation
 from koikoi_qt.cpu.koikoi.story import Table
-from koikoi_qt.cpu.koikoi.tally import Floats, Ints, month_tallies
+from koikoi_qt.cpu.koikoi.tally import Floats, Ints
 from koikoi_qt.games.koikoi.events import Played
 
 WARMTH = 0.15
@@ -51,7 +51,7 @@ def _log_chance(
 ) -> Floats:
     """Return the logarithm of the chance that the first card of the hand was played like this."""
     before = _known_before(situation, table, hand)
-    tallies = month_tallies(situation.view.month)
+    tallies = situation.tallies
     values = policy.values_of_hand(before, tallies, hand) / WARMTH
     values -= values.max(axis=(0, 1))
     chosen = values[_took_higher(table, played), 0]
@@ -69,7 +69,7 @@ def _took_higher(table: Table, played: Played) -> int:
 def _known_before(situation: Situation, table: Table, hand: Ints) -> Knowledge:
     """Return what the other seat knew before a play, with each supposed hand."""
     view, count = situation.view, hand.shape[1]
-    tallies = tallies_of(table, view.month)
+    tallies = situation.tallies_at(table)
 
     def everywhere(value: int) -> Ints:
         return np.full(count, value, np.int64)
@@ -85,6 +85,7 @@ def _known_before(situation: Situation, table: Table, hand: Ints) -> Knowledge:
         their_calls=everywhere(table.calls[view.seat]),
         my_worth_at_call=everywhere(table.worth_at_call[view.other]),
         their_worth_at_call=everywhere(table.worth_at_call[view.seat]),
+        rules=view.rules,
         held_count=len(hand),
         is_dealer=view.dealer == view.other,
         turn_is_over=False,

@@ -2,25 +2,26 @@
 
 from koikoi_qt.games.koikoi import Card, Move, MoveKind, View
 from koikoi_qt.games.koikoi.cards import of_month
-from koikoi_qt.games.koikoi.moves import distinct
 
 
 def distinct_moves(view: View) -> tuple[Move, ...]:
     """Return the legal moves without those that differ only in interchangeable cards.
 
-    Of two moves alike, for a player at the table and in the hand, the lower codes stay.
+    Of moves alike the one with the lower codes stays.
     """
     kept: list[Move] = []
-    for move in distinct(view.legal_moves):
-        if not any(_played_alike(move, other) for other in kept):
+    for move in view.legal_moves:
+        if not any(alike(move, other) for other in kept):
             kept.append(move)
     return tuple(kept)
 
 
-def _played_alike(one: Move, other: Move) -> bool:
-    if one.kind is not MoveKind.PLAY or not one.card or not other.card:
-        return False
-    return one.card.interchangeable(other.card) and one.capture == other.capture
+def alike(one: Move, other: Move) -> bool:
+    """Tell whether two moves differ in interchangeable cards at most."""
+    return one.kind == other.kind and all(
+        a == b or (a is not None and b is not None and a.interchangeable(b))
+        for a, b in ((one.card, other.card), (one.capture, other.capture))
+    )
 
 
 def taken_from_field(view: View, move: Move) -> tuple[Card, ...]:

@@ -65,9 +65,9 @@ def equity_from(rules: Rules, spread: Spread) -> Equity:
     """Return the chances for every number of months left, from the last month backwards."""
     differences = np.arange(-FARTHEST, FARTHEST + 1)
     over = np.where(differences > 0, 1.0, np.where(differences < 0, 0.0, 0.5))
-    table = np.empty((rules.months, 2, len(differences)))
+    table = np.empty((rules.months + 1, 2, len(differences)))
     table[0] = over
-    for left in range(1, rules.months):
+    for left in range(1, rules.months + 1):
         before = table[left - 1]
         table[left, 1] = _after_month(before[0], spread[0]) + _after_month(before[1], spread[1])
         # What is mine as the dealer is the other's when the other deals.

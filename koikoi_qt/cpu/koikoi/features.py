@@ -3,11 +3,12 @@
 A row holds, from the side of the seat that moved: what can be told of each month by itself (its
 hand, the field, which cards of one match the other, which of the field only it can take), both
 captured piles, how many cards each pile has of every kind and set (one number for each possible
-count), how long the month has run, the calls, and whether the stock card of this turn has been
-turned up.
+count), how long the month has run, the calls, whether the stock card of this turn has been turned
+up, and the rules.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +16,8 @@ from numpy.typing import NDArray
 from koikoi_qt.cpu.koikoi import tally as t
 from koikoi_qt.cpu.koikoi.scoring import POINTS_MASK
 from koikoi_qt.cpu.koikoi.tally import Floats, Ints
+from koikoi_qt.games.koikoi.rules import CHOICES, FLAGS, Rules
+from koikoi_qt.games.koikoi.yaku import YAKU_NAMES
 
 Bytes = NDArray[np.uint8]
 
@@ -28,7 +31,28 @@ _COUNTED = (
     (t.RIBBONS, 8),
     (t.AKATAN_CARDS, 4),
     (t.AOTAN_CARDS, 4),
+    (t.MONTH_CARDS, 5),
 )
+RULE_CHOICES = (
+    "koikoi_limit",
+    "counting",
+    "viewing",
+    "sake_cup",
+    "koikoi_factor",
+    "null_month_award",
+)
+"""The rule fields with choices that a month's play depends on."""
+
+
+@lru_cache(maxsize=64)
+def rule_features(rules: Rules) -> Floats:
+    """Return what of the rules a month's play depends on, as numbers."""
+    chosen = [
+        float(getattr(rules, name) == value) for name in RULE_CHOICES for value in CHOICES[name]
+    ]
+    flags = [float(getattr(rules, name)) for name in FLAGS]
+    points = [rules.null_month_points / 10, *(rules.points[name] / 10 for name in YAKU_NAMES)]
+    return np.array([*chosen, *flags, *points], np.float32)
 
 
 @dataclass
@@ -45,6 +69,7 @@ class Knowledge:
     their_calls: Ints
     my_worth_at_call: Ints
     their_worth_at_call: Ints
+    rules: Rules
     held_count: int
     is_dealer: bool
     turn_is_over: bool
@@ -91,14 +116,15 @@ _CARDS = MINE + 2 * 48
 _COUNTS = sum(most for _, most in _COUNTED)
 _REST = _CARDS + 2 * _COUNTS
 _HAND_SIZES = 9
-WIDTH = _REST + _HAND_SIZES + 6
+_NUMBERS = 6
+WIDTH = _REST + _HAND_SIZES + _NUMBERS + len(rule_features(Rules()))
 """How many numbers a row has."""
 MY_COUNTS = slice(_CARDS, _CARDS + _COUNTS)
 
 
 def _parts() -> tuple[CountPart, ...]:
     parts, start = [], _CARDS
-    for shift, bits in ((0, 12), (14, 12)):
+    for shift, bits in ((0, 12), (14, 12), (26, 3)):
         table = _part_table(shift, bits)
         end = start + table.shape[1]
         theirs = slice(start + _COUNTS, end + _COUNTS)
@@ -157,3 +183,4 @@ def _fill_rest(rest: Floats, known: Knowledge) -> None:
     )
     for place, number in enumerate(numbers, _HAND_SIZES):
         rest[:, place] = number
+    rest[:, _HAND_SIZES + _NUMBERS :] = rule_features(known.rules)

@@ -35,6 +35,7 @@ def known(months: Months, seat: int, rows: Ints, *, turn_is_over: bool) -> Knowl
         their_calls=months.calls[them][rows],
         my_worth_at_call=months.worth_at_call[me][rows],
         their_worth_at_call=months.worth_at_call[them][rows],
+        rules=months.rules,
         held_count=len(months.hands[me]),
         is_dealer=months.dealer == me,
         turn_is_over=turn_is_over,

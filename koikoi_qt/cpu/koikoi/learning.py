@@ -6,12 +6,13 @@ move later, which carries less luck (temporal differences with λ; Sutton 1988).
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 import numpy as np
 
 from koikoi_qt.cpu.koikoi.batches import fresh_months
-from koikoi_qt.cpu.koikoi.features import WIDTH, encode
+from koikoi_qt.cpu.koikoi.features import RULE_CHOICES, WIDTH, encode
 from koikoi_qt.cpu.koikoi.kernel import (
     Months,
     draw_card,
@@ -25,12 +26,12 @@ from koikoi_qt.cpu.koikoi.kernel import Policy as AnyPolicy
 from koikoi_qt.cpu.koikoi.learned import LOW_BIT, LearnedPolicy, known, utility
 from koikoi_qt.cpu.koikoi.network import Network
 from koikoi_qt.cpu.koikoi.tally import Flags, Floats, Ints
-from koikoi_qt.games.koikoi.rules import Rules
+from koikoi_qt.games.koikoi.rules import CHOICES, FLAGS, POINT_SETS, PRESETS, STANDARD, Rules
 
 LAYERS = (WIDTH, 128, 32, 1)
 MONTHS_AT_ONCE = 1500
-ROWS_AT_ONCE = 1024
-RATES = (1e-3, 2e-5)
+ROWS_AT_ONCE = 4096
+RATES = (2e-3, 2e-5)
 """The learning rate at the beginning and at the end; between, it falls evenly."""
 RANDOM_MOVES = (0.06, 0.01)
 """The share of random moves, likewise."""
@@ -123,7 +124,7 @@ def experience(
 ) -> tuple[Floats, Floats]:
     """Play a batch of months and return rows of features, and what each should be worth."""
     policy = Exploring(LearnedPolicy(network), share, rng)
-    months = fresh_months(rules, 1, 0, MONTHS_AT_ONCE, rng)
+    months = fresh_months(rules, int(rng.integers(1, 13)), 0, MONTHS_AT_ONCE, rng)
     lessons = list(_lessons(months, policy))
     expected = utility(months.results.scores[0] - months.results.scores[1])
     targets = []
@@ -153,6 +154,26 @@ def gradients(network: Network, rows: Floats, targets: Floats) -> list[Floats]:
     return [*of_weights, *of_biases]
 
 
+def varied_rules(rng: np.random.Generator) -> Rules:
+    """Return rules to learn from: half of the time standard, else a preset, some with changes."""
+    if rng.random() < 0.5:
+        return STANDARD
+    preset = Rules.preset(_one_of(tuple(PRESETS), rng))
+    if rng.random() < 0.5:
+        return preset
+    changes: dict[str, Any] = {
+        name: _one_of(CHOICES[name], rng) for name in RULE_CHOICES if rng.random() < 0.25
+    }
+    changes |= {name: bool(rng.random() < 0.5) for name in FLAGS if rng.random() < 0.25}
+    points = [POINT_SETS[name] for name in POINT_SETS if rng.random() < 0.25]
+    merged = {yaku: worth for each in points for yaku, worth in each.items()}
+    return replace(preset, **changes, points={**preset.points, **merged})
+
+
+def _one_of(values: tuple[str, ...], rng: np.random.Generator) -> str:
+    return values[rng.integers(len(values))]
+
+
 def learn(months: int, seed: int) -> Iterator[tuple[int, Network]]:
     """Let a new network learn from so many months; yield it after every batch."""
     rng = np.random.default_rng(seed)
@@ -160,7 +181,7 @@ def learn(months: int, seed: int) -> Iterator[tuple[int, Network]]:
     adam = Adam([*network.weights, *network.biases])
     for played in range(0, months, MONTHS_AT_ONCE):
         share = _between(RANDOM_MOVES, played / months)
-        rows, targets = experience(network, Rules(), share, rng)
+        rows, targets = experience(network, varied_rules(rng), share, rng)
         order = rng.permutation(len(targets))
         for start in range(0, len(order), ROWS_AT_ONCE):
             some = order[start : start + ROWS_AT_ONCE]
@@ -174,13 +195,13 @@ def _between(ends: tuple[float, float], share: float) -> float:
 
 
 def points_against(
-    policy: AnyPolicy, other: AnyPolicy, months: int, seed: int
+    policy: AnyPolicy, other: AnyPolicy, months: int, seed: int, rules: Rules = STANDARD
 ) -> tuple[float, float]:
     """Return the mean difference in points a month, and its standard error."""
     rng = np.random.default_rng(seed)
     differences = []
     for dealer in (0, 1):
-        results = play_out(fresh_months(Rules(), 1, dealer, months // 2, rng), (policy, other))
+        results = play_out(fresh_months(rules, 1, dealer, months // 2, rng), (policy, other))
         differences.append(results.scores[0] - results.scores[1])
     found = np.concatenate(differences)
     return float(found.mean()), float(found.std() / len(found) ** 0.5)

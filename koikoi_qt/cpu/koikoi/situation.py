@@ -9,7 +9,7 @@ from koikoi_qt.cpu.koikoi.batches import HAND_SIZE
 from koikoi_qt.cpu.koikoi.kernel import Months, Results
 from koikoi_qt.cpu.koikoi.scoring import scoring
 from koikoi_qt.cpu.koikoi.story import Pair, Table, story
-from koikoi_qt.cpu.koikoi.tally import Flags, Ints, month_tallies, pile_tally
+from koikoi_qt.cpu.koikoi.tally import Flags, Ints, counted_month, month_tallies, pile_tally
 from koikoi_qt.games.koikoi import View
 from koikoi_qt.games.koikoi.events import Played
 from koikoi_qt.games.koikoi.yaku import MONTH_MASKS, bits
@@ -37,6 +37,16 @@ class Situation:
             for table, event in story(self.view)
             if isinstance(event, Played) and event.seat == self.view.other
         )
+
+    @property
+    def tallies(self) -> Ints:
+        """What captures add to tallies in this month (`month_tallies`)."""
+        return month_tallies(counted_month(self.view.rules, self.view.month))
+
+    def tallies_at(self, table: Table) -> Pair:
+        """Return both piles' tallies at some time."""
+        month = counted_month(self.view.rules, self.view.month)
+        return pile_tally(table.captured[0], month), pile_tally(table.captured[1], month)
 
     @cached_property
     def unseen(self) -> Ints:
@@ -91,18 +101,12 @@ class Situation:
             held=[np.bitwise_or.reduce(1 << hand, axis=0, initial=0) for hand in hands],
             field=np.full(count, table.field, np.int64),
             captured=everywhere(table.captured),
-            tally=everywhere(tallies_of(table, view.month)),
+            tally=everywhere(self.tallies_at(table)),
             calls=everywhere(table.calls),
             worth_at_call=everywhere(table.worth_at_call),
-            tallies=month_tallies(view.month),
+            tallies=self.tallies,
             stock=decks[view.other_hand_count :],
             drawn=0,
             ids=np.arange(count),
             results=Results.of(count),
         )
-
-
-def tallies_of(table: Table, month: int) -> Pair:
-    """Return both piles' tallies."""
-    red, blue = table.captured
-    return pile_tally(red, month), pile_tally(blue, month)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from koikoi_qt.cpu.koikoi.scoring import scoring
-from koikoi_qt.cpu.koikoi.tally import pile_tally
+from koikoi_qt.cpu.koikoi.tally import counted_month, pile_tally
 from koikoi_qt.games.koikoi import Card, View
 from koikoi_qt.games.koikoi.events import Called, Chosen, Dealt, Drawn, Event, Played
 from koikoi_qt.games.koikoi.yaku import bits
@@ -68,7 +68,7 @@ def story(view: View) -> Iterator[tuple[Table, Event | None]]:
 
 
 def _worth_when_called(pile: int, view: View) -> int:
-    tally = np.array([pile_tally(pile, view.month)])
+    tally = np.array([pile_tally(pile, counted_month(view.rules, view.month))])
     return int(scoring(view.rules, view.month).worth(tally, np.ones(1, np.bool_))[0])
 
 

@@ -5,12 +5,14 @@ yaku is a look-up at some bits of the sum (see `scoring`).
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from koikoi_qt.games.koikoi.cards import DECK, Card, Kind
-from koikoi_qt.games.koikoi.yaku import AKATAN, AOTAN, CUP, INOSHIKACHO, RAIN_MAN
+from koikoi_qt.games.koikoi.rules import Rules
+from koikoi_qt.games.koikoi.yaku import AKATAN, AOTAN, CUP, INOSHIKACHO, RAIN_MAN, cards_of
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float32]
@@ -67,16 +69,26 @@ _SETS = {
 }
 
 
+def counted_month(rules: Rules, month: int) -> int:
+    """Return the month whose cards are counted: none, 0, unless tsukifuda is played."""
+    return month if rules.tsukifuda else 0
+
+
+@lru_cache(maxsize=1024)
 def card_tally(card: Card, month: int) -> int:
-    """Return what one card adds to a pile's tally in this month of the match."""
+    """Return what one card adds to a pile's tally when this month's cards are counted."""
     bit = 1 << card.index
     kind = HAS_RAIN_MAN if bit == RAIN_MAN else _KINDS[card.kind]
     belongs = sum(field.one for mask, field in _SETS.items() if mask & bit)
     return kind.one + belongs + (MONTH_CARDS.one if card.month == month else 0)
 
 
+@lru_cache(maxsize=16)
 def month_tallies(month: int) -> Ints:
-    """Return the tally of every set of cards of one month: at 16 × (card month − 1) + the set."""
+    """Return the tally of every set of cards of one month: at 16 × (card month − 1) + the set.
+
+    `month` is the `counted_month`.
+    """
     alone = [card_tally(card, month) for card in DECK]
     sets = [
         sum(alone[4 * place + card] for card in range(4) if subset >> card & 1)
@@ -87,5 +99,5 @@ def month_tallies(month: int) -> Ints:
 
 
 def pile_tally(pile: int, month: int) -> int:
-    """Return the tally of a pile given as 48 bits."""
-    return sum(card_tally(card, month) for card in DECK if pile >> card.index & 1)
+    """Return the tally of a pile given as 48 bits; `month` is the `counted_month`."""
+    return sum(card_tally(card, month) for card in cards_of(pile))

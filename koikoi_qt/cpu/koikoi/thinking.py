@@ -8,8 +8,9 @@ import numpy as np
 
 from koikoi_qt.cpu.koikoi.beliefs import likely_deals
 from koikoi_qt.cpu.koikoi.candidates import distinct_moves
+from koikoi_qt.cpu.koikoi.endgame import LastMonth
 from koikoi_qt.cpu.koikoi.equity import Chances, Equity, equity_for
-from koikoi_qt.cpu.koikoi.kernel import Results
+from koikoi_qt.cpu.koikoi.kernel import Policy, Results
 from koikoi_qt.cpu.koikoi.learned import LearnedPolicy, known
 from koikoi_qt.cpu.koikoi.network import Network
 from koikoi_qt.cpu.koikoi.playouts import play_out_moves
@@ -27,6 +28,8 @@ POOL = 4
 """How many deals are supposed for each that is played out."""
 OPINION = 100
 """How many deals' playouts the network's own opinion of a move counts as much as."""
+MONTHS_FOR_OPINIONS = 2
+"""With fewer months after this one its opinion is not asked: it knows points, not chances."""
 TEN_POINTS = 10
 
 
@@ -41,7 +44,7 @@ class Thought:
     view: View
     moves: tuple[Move, ...]
     chances: tuple[float, ...]
-    results: Results | None
+    results: Results
     deals: int
 
     @property
@@ -60,18 +63,30 @@ def think(view: View, rng: np.random.Generator, turns: int = TURNS) -> Thought:
     """Weigh every move of a view whose turn it is."""
     moves = distinct_moves(view)
     played = tuple(move for move in moves if move != STOP)
-    situation, policy = Situation(view), learned_policy()
+    situation, equity = Situation(view), equity_for(view.rules)
     deals = _deals_for(view, len(played), turns)
-    decks = likely_deals(situation, policy, deals, POOL * deals, rng)
+    decks = likely_deals(situation, learned_policy(), deals, POOL * deals, rng)
+    policy = _playout_policy(view)
     results = play_out_moves(situation, played, decks, (policy, policy))
-    equity = equity_for(view.rules)
     chances = equity.after(view, results).reshape(len(played), deals).mean(axis=1)
-    if view.phase is Phase.PLAY:
-        opinions = _opinions(situation, policy, equity, played)
+    if view.phase is Phase.PLAY and months_left(view) >= MONTHS_FOR_OPINIONS:
+        opinions = _opinions(situation, equity, played)
         chances = (chances * deals + opinions * OPINION) / (deals + OPINION)
     found = dict(zip(played, chances.tolist(), strict=True))
     found[STOP] = equity.after_stop(view, stop_points(view))
     return Thought(view, moves, tuple(found[move] for move in moves), results, deals)
+
+
+def months_left(view: View) -> int:
+    """Return how many months follow this one."""
+    return view.rules.months - view.month
+
+
+def _playout_policy(view: View) -> Policy:
+    if months_left(view) > 0:
+        return learned_policy()
+    lead = view.scores[0] - view.scores[1]
+    return LastMonth(learned_policy(), (lead, -lead))
 
 
 def _deals_for(view: View, moves: int, turns: int) -> int:
@@ -80,16 +95,14 @@ def _deals_for(view: View, moves: int, turns: int) -> int:
     return min(MOST_DEALS, turns // (moves * max(turns_left, 1)))
 
 
-def _opinions(
-    situation: Situation, policy: LearnedPolicy, equity: Equity, moves: tuple[Move, ...]
-) -> Chances:
+def _opinions(situation: Situation, equity: Equity, moves: tuple[Move, ...]) -> Chances:
     """Return what the network itself thinks of each play, as a chance of winning the match."""
     months = situation.months(situation.unseen[:, None])
     cards = np.array([move.card.index for move in moves if move.card])
     picks = np.array([1 << move.capture.index % 4 if move.capture else 0 for move in moves])
     before = known(months, months.turn, np.zeros(len(moves), np.int64), turn_is_over=False)
     rows = np.arange(len(moves))
-    values = policy.values_of_plays(before, months.tallies, rows, cards, picks)
+    values = learned_policy().values_of_plays(before, months.tallies, rows, cards, picks)
     return _chance_of(equity, situation.view, values)
 
 
