@@ -22,6 +22,7 @@ _ANIMATION: Final = {
     "slow": NP_("animation", "Slow"),
 }
 _SIZES: Final = (100, 125, 150, 175, 200, 250, 300)
+_VOLUMES: Final = (25, 50, 75, 100)
 
 Items = list[tuple[Hashable, str]]
 
@@ -57,6 +58,17 @@ def _paces(t: Language, settings: Settings) -> Items:
 
 def _sizes(t: Language, settings: Settings) -> Items:
     return [(size, t.percent(size / 100)) for size in sorted({*_SIZES, settings.text_size})]
+
+
+def _volumes(name: str) -> Callable[[Language, Settings], Items]:
+    def items(t: Language, settings: Settings) -> Items:
+        steps = sorted({*_VOLUMES, getattr(settings, name)} - {0})
+        return [
+            (0, t.pgettext("volume", "Off")),
+            *((step, t.percent(step / 100)) for step in steps),
+        ]
+
+    return items
 
 
 CHOICES: Final = (
@@ -107,6 +119,21 @@ CHOICES: Final = (
         NP_("setting", "View of the table"),
         N_("From the seat or from above."),
         _named(VIEW_TEXTS),
+    ),
+    Choice(
+        "voice_volume",
+        NP_("setting", "Voice"),
+        N_(
+            "The program speaks by itself, for people without a screen reader. "
+            "Needs the extra koikoi-qt[sound]."
+        ),
+        _volumes("voice_volume"),
+    ),
+    Choice(
+        "sound_volume",
+        NP_("setting", "Sounds"),
+        N_("A few soft sounds for what is also said. Needs the extra koikoi-qt[sound]."),
+        _volumes("sound_volume"),
     ),
 )
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedLayout, QWidget
 
 from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.games.koikoi.view import View
@@ -22,6 +22,7 @@ from koikoi_qt.table.state import Look
 from koikoi_qt.ui import dialogs
 from koikoi_qt.ui.announcer import Announcer
 from koikoi_qt.ui.ask import tell, tell_error
+from koikoi_qt.ui.hearing import Hearing
 from koikoi_qt.ui.looks import look_of
 from koikoi_qt.ui.matches import Matches
 from koikoi_qt.ui.menus import Menus
@@ -55,6 +56,7 @@ class Window(QMainWindow):
         self.settings, self.language = settings, language
         self._themer, self._qt_texts = Themer(app), QtTexts(app)
         self.announcer = Announcer(self)
+        self.hearing = Hearing(app, self.announcer)
         self.matches = Matches(self, language, rng)
         self._themer.apply(settings.theme, settings.text_size)
         self._build()
@@ -67,8 +69,9 @@ class Window(QMainWindow):
 
     def _build(self) -> None:
         self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
-        self.pages = QStackedWidget(self)
-        self.setCentralWidget(self.pages)
+        # A layout in a plain widget: a QStackedWidget would be read as a "layered pane".
+        self.setCentralWidget(QWidget(self))
+        self.pages = QStackedLayout(self.centralWidget())
         self.start_page = StartPage(self.settings, self.language)
         self.pages.addWidget(self.start_page)
         self._match_page: MatchPage | None = None
@@ -78,7 +81,7 @@ class Window(QMainWindow):
         self.shortcuts = Shortcuts(self, in_menus)
 
     def _connect(self) -> None:
-        self._themer.changed.connect(lambda: self._apply_settings(self.settings))
+        self._themer.changed.connect(self._apply_again)
         self.menus.triggered.connect(self.act)
         self.shortcuts.acted.connect(self.act)
         self.shortcuts.asked.connect(self._answer)
@@ -200,6 +203,7 @@ class Window(QMainWindow):
         if self._charts is not None:
             self._charts.set_look(self._look())
         self.shortcuts.set_keys(settings.shortcuts)
+        self.hearing.set_volumes(settings.sound_volume, settings.voice_volume)
         if self.game is not None:
             self.game.set_pace(settings.pace)
             self.game.session.set_level(settings.level)
@@ -208,6 +212,9 @@ class Window(QMainWindow):
         elif self.game is not None and settings.verbosity != before.verbosity:
             self.match_page.set_narrator(self._narrator(self.game.session))
         self._check_menus()
+
+    def _apply_again(self) -> None:
+        self._apply_settings(self.settings)
 
     def _look(self) -> Look:
         return look_of(self.settings, dark=self._themer.is_dark())
@@ -219,6 +226,7 @@ class Window(QMainWindow):
     def _set_language(self, language: Language) -> None:
         self.language = self.matches.language = language
         self._qt_texts.use(language)
+        self.hearing.set_language(language)
         self.retranslate(language)
 
     def retranslate(self, language: Language) -> None:
@@ -288,6 +296,7 @@ class Window(QMainWindow):
 
         game = Game(session, self.settings.pace, self._rng.getrandbits(64), self)
         game.failed.connect(self._on_failure)
+        game.happened.connect(lambda events: self.hearing.happened(events, game.can_play))
         self._show_page(self.match_page, Screen.MATCH)
         self.match_page.open_game(game, self._narrator(session))
         self._check_menus()
@@ -373,5 +382,6 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._close_game()
+        self.hearing.close()
         self.change(geometry=base64.b64encode(self.saveGeometry().data()).decode())
         super().closeEvent(event)
