@@ -2,18 +2,22 @@
 
 from collections.abc import Iterable, Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
+from koikoi_qt.games.koikoi.cards import Card
 from koikoi_qt.games.koikoi.events import Event
 from koikoi_qt.i18n import Language
 from koikoi_qt.table.state import Look, TableState
 from koikoi_qt.table.widget import TableWidget
 from koikoi_qt.ui.announcer import Announcer, Priority
+from koikoi_qt.ui.ask import tell
 from koikoi_qt.ui.game import INSTANT, WAIT, Game
 from koikoi_qt.ui.panel_view import ActionButton, PanelView
 from koikoi_qt.wording.answers import answer
+from koikoi_qt.wording.cards import card_label
+from koikoi_qt.wording.details import card_details
 from koikoi_qt.wording.kinds import AnnouncementKind, is_said, kind_of
 from koikoi_qt.wording.narrator import Narrator
 from koikoi_qt.wording.panel import Panel
@@ -30,6 +34,8 @@ BESIDE_GROWTH, TABLE_GROWTH = 0.7, 0.5
 """How the widths and heights above grow with the text size, as powers of it."""
 HOLD_SECONDS = 1.5
 """Up to this pace one's own turn is told together with the computer's answer."""
+PATIENCE_MS = 250
+"""An answer that comes at once is shown together with the turn before it, up to so long after."""
 
 
 class MatchPage(QWidget):
@@ -49,6 +55,9 @@ class MatchPage(QWidget):
         self.narrator = Narrator(language, ("", ""))
         self._look = Look()
         self._held: list[str] = []
+        self._unshown: tuple[Event, ...] = ()
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
+        self._patience.timeout.connect(self._catch_up)
         self.announced: Mapping[str, bool] = {}
         self.panel_view = PanelView(language, self)
         self.table = TableWidget(self)
@@ -71,6 +80,7 @@ class MatchPage(QWidget):
         self.table.move_chosen.connect(self._do)
         self.table.command_chosen.connect(self._do)
         self.table.hint.connect(self._say_hint)
+        self.table.details_requested.connect(self._tell_details)
 
     @property
     def panel(self) -> Panel | None:
@@ -96,6 +106,8 @@ class MatchPage(QWidget):
             self.game.close()
             self.game = None
         self._held.clear()
+        self._patience.stop()
+        self._unshown = ()
 
     def retranslate(self, language: Language) -> None:
         """Show and say everything in another language."""
@@ -157,18 +169,33 @@ class MatchPage(QWidget):
         self.game.do(does)
 
     def _on_happened(self, events: tuple[Event, ...]) -> None:
+        assert self.game is not None
+        self._unshown += events
+        if self.game.pace == INSTANT and self.game.session.cpu_to_move:
+            # Going to and fro between two pictures of the table would only be noise.
+            self._patience.start()
+        else:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Show and tell what has happened."""
+        self._patience.stop()
+        events, self._unshown = self._unshown, ()
+        if self.game is not None and self.game.situation is Situation.COVERED:
+            # What one person was told is not for the other.
+            self._announcer.forget()
         face = self._face_to_focus()
-        self._show(events, animate=True)
-        if face is not None:
+        self._show(events, animate=True, refocus=face is self.panel_view)
+        if face is self.table:
             self._focus_first(face)
         self._tell(events)
 
-    def _show(self, events: tuple[Event, ...], *, animate: bool) -> None:
+    def _show(self, events: tuple[Event, ...], *, animate: bool, refocus: bool = False) -> None:
         if self.game is None:
             return
         session, situation = self.game.session, self.game.situation
         panel = make_panel(self.game.view, self.narrator, situation)
-        self.panel_view.show_panel(panel)
+        self.panel_view.show_panel(panel, refocus=refocus)
         nobody_looks = situation is Situation.COVERED and session.match.turn is not None
         state = TableState(
             view=None if nobody_looks else self.game.view,
@@ -238,6 +265,12 @@ class MatchPage(QWidget):
         if not is_said(AnnouncementKind.PROMPTS, self.announced):
             return False
         return self.game.can_play or self.game.situation is not Situation.OPEN
+
+    def _tell_details(self, card: Card) -> None:
+        """Tell as text what hovering over a card shows."""
+        if self.game is not None:
+            lines = card_details(card, self.game.view, self.narrator)
+            tell(self, card_label(card, self.narrator.language), "\n".join(lines))
 
     def _say_hint(self, text: str) -> None:
         self._announcer.say(text, Priority.NOW)

@@ -45,6 +45,12 @@ class ActionButton(PushButton):
         self.setText(action.label.replace("&", "&&"))
         self.setAccessibleName(action.name)
 
+    def clear(self) -> None:
+        """Stand for nothing, and leave no word of what was where a reader could find it."""
+        self.action = None
+        self.setText("")
+        self.setAccessibleName("")
+
 
 class ActionList(QWidget):
     """The actions, one below the other; arrows move between them, Enter and Space press."""
@@ -64,7 +70,10 @@ class ActionList(QWidget):
         return [button for button, _ in self._rows[: self._shown]]
 
     def show_actions(self, actions: Sequence[Action]) -> None:
-        """Show these actions on the buttons that are there, and make more if need be."""
+        """Show these actions on the buttons that are there, and make more if need be.
+
+        Buttons that are left over stay until `clear_rest`, so that the focus can leave them first.
+        """
         while len(self._rows) < len(actions):
             self._add_row()
         self._shown = len(actions)
@@ -73,9 +82,18 @@ class ActionList(QWidget):
             matches.setText("\n".join(action.matches))
             matches.setVisible(bool(action.matches))
             button.show()
-        for button, matches in self._rows[len(actions) :]:
+
+    def rest_has_focus(self) -> bool:
+        """Tell whether the focus is on a button that stands for nothing any more."""
+        return any(button.hasFocus() for button, _ in self._rows[self._shown :])
+
+    def clear_rest(self) -> None:
+        """Hide what is left over."""
+        for button, matches in self._rows[self._shown :]:
             button.hide()
+            button.clear()
             matches.hide()
+            matches.clear()
 
     def _add_row(self) -> None:
         button, matches = ActionButton(self), QLabel(self)
@@ -194,13 +212,23 @@ class PanelView(QScrollArea):
         self.setAccessibleName(language.gettext("Controls with buttons"))
         self.result.retranslate(language)
 
-    def show_panel(self, panel: Panel) -> None:
-        """Show a Panel, keeping the widgets of the one before."""
+    def show_panel(self, panel: Panel, *, refocus: bool = False) -> None:
+        """Show a Panel, keeping the widgets of the one before.
+
+        `refocus` puts the focus on the first useful thing.
+        """
         self.panel = panel
         self.heading.setText(panel.heading)
-        self.prompt.say(panel.prompt)
         self.result.show_result(panel.details, panel.table)
+        # A reader says what changes under the focus, and what the focus comes to by itself when a
+        # button is hidden. So texts change where the focus is not yet, or is no more.
+        if not panel.actions:
+            self.prompt.say(panel.prompt)
         self.actions_list.show_actions(panel.actions)
+        if refocus or self.actions_list.rest_has_focus():
+            self.first_useful().setFocus(Qt.FocusReason.OtherFocusReason)
+        self.actions_list.clear_rest()
+        self.prompt.say(panel.prompt)
         self.previous.show_lines(self._titles.previous, panel.previous_turn)
         self.field.show_lines(self._titles.field, [card.label for card in panel.field])
         for section, player in zip(self.players, panel.players, strict=True):

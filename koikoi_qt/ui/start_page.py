@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGroupBox, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QRadioButton, QVBoxLayout, QWidget
 
 from koikoi_qt.games.koikoi.rules import PRESETS, Rules, RulesError
 from koikoi_qt.games.record import Record
@@ -68,7 +68,8 @@ class StartPage(QWidget):
         self._title, self._problem_text = bold_label(), wrapped_label()
         self.continue_button = PushButton(least_height=PLAY_HEIGHT)
         self._left_text = wrapped_label()
-        self._mode_box = QGroupBox()
+        # Not a group box: Orca would read its title before and after going in.
+        self._mode_box, self._mode_title = QWidget(), wrapped_label()
         self.modes = {mode: QRadioButton() for mode in MODES}
         self.levels, self.months, self.rules_box = ChoiceBox(), ChoiceBox(), ChoiceBox()
         self._level_row = Labelled(self.levels)
@@ -82,6 +83,8 @@ class StartPage(QWidget):
 
     def _lay_out(self) -> None:
         modes = QVBoxLayout(self._mode_box)
+        modes.setContentsMargins(0, 0, 0, 0)
+        modes.addWidget(self._mode_title)
         for mode in self.modes.values():
             modes.addWidget(mode)
         ways = FlowLayout()
@@ -146,7 +149,9 @@ class StartPage(QWidget):
         """Show all texts in a language."""
         t = self._language = language
         self._title.setText(t.gettext("New match"))
-        self._mode_box.setTitle(t.pgettext("title of a group", "Who plays"))
+        who = t.pgettext("title of a group", "Who plays")
+        self._mode_title.setText(who)
+        self._mode_box.setAccessibleName(who)
         for mode, button in self.modes.items():
             button.setText(t.message(MODES[mode]))
         self._level_row.show_texts(t.pgettext("setting", "Level of the computer"))

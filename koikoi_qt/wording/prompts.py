@@ -109,7 +109,7 @@ def _play_prompt(view: View, narrator: Narrator) -> str:
         "Your turn, {count} card in hand.", "Your turn, {count} cards in hand.", count
     ).format(count=count)
     # Translators: how many of the cards in hand match a card on the field.
-    taking = language.ngettext("{count} captures.", "{count} capture.", capturing)
+    taking = language.ngettext("{count} of them captures.", "{count} of them capture.", capturing)
     none = language.gettext("None captures.")
     said = f"{held} {taking.format(count=capturing) if capturing else none}"
     return f"{said} {_hand_and_field(view, narrator)}" if narrator.full else said

@@ -54,7 +54,7 @@ def wait_for_person(qtbot: QtBot, window: Window) -> None:
 
     def ready() -> bool:
         panel = window.match_page.panel
-        return panel is not None and bool(panel.actions)
+        return bool(panel and panel.actions) and not game_of(window).session.cpu_to_move
 
     qtbot.waitUntil(ready, timeout=WAIT_MS)
 
