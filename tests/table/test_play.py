@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -173,6 +174,18 @@ def test_a_right_click_asks_about_a_card(table: TableWidget) -> None:
     card = seat.match.view(0).field[0]
     table.ask(card)
     assert asked == [card]
+
+
+def test_the_menu_key_asks_about_the_focused_card(table: TableWidget) -> None:
+    seat = seated(table, 1)
+    asked: list[Card] = []
+    table.details_requested.connect(asked.append)
+    table.focus_hand_card(2)
+    button = focused()
+    middle = button.rect().center()
+    key = QContextMenuEvent.Reason.Keyboard
+    QApplication.sendEvent(button, QContextMenuEvent(key, middle, button.mapToGlobal(middle)))
+    assert asked == [sorted(seat.match.view(0).hand)[2]]
 
 
 def test_view_buttons_tell_the_window(table: TableWidget) -> None:
