@@ -15,7 +15,8 @@ from koikoi_qt.ui.chart_signs import draw_sign
 from koikoi_qt.ui.charts import ChartsDock
 from koikoi_qt.ui.window import Window
 from koikoi_qt.wording.cards import card_short
-from koikoi_qt.wording.charts import ChartKind, Place, make_chart
+from koikoi_qt.wording.chart_kinds import ChartKind
+from koikoi_qt.wording.charts import Place, make_chart
 from koikoi_qt.wording.narrator import Narrator, names_of
 from tests.ui.driving import game_of, open_window
 from tests.ui.keys import focused, press, press_on
@@ -35,6 +36,12 @@ def window(qtbot: QtBot) -> Iterator[Window]:
 def start(window: Window) -> None:
     window.start_page.start()
     assert window.game is not None
+
+
+def page_is_visible(window: QMainWindow) -> bool:
+    page = window.centralWidget()
+    assert page is not None
+    return page.isVisible()
 
 
 def dock_of(qtbot: QtBot, language: Language, scale: float = 1) -> ChartsDock:
@@ -100,10 +107,14 @@ def test_the_chart_follows_the_match_and_the_reader_stays(qtbot: QtBot, window: 
     before = window.charts.list.lines
     game = game_of(window)
     game.do(game.view.legal_moves[0])
-    qtbot.waitUntil(lambda: game.can_play)
+
+    def in_step() -> bool:
+        view, narrator = game.view, window.match_page.narrator
+        chart = make_chart(ChartKind.MONTHS, view.rules, view, narrator)
+        return window.charts.list.lines == tuple(row.text for row in chart.rows)
+
+    qtbot.waitUntil(lambda: game.can_play and in_step())
     assert window.charts.list.lines != before
-    expected = make_chart(ChartKind.MONTHS, game.view.rules, game.view, window.match_page.narrator)
-    assert window.charts.list.lines == tuple(row.text for row in expected.rows)
     assert window.charts.list.currentRow() == 4
     assert focused() is window.charts.list
 
@@ -132,20 +143,20 @@ def test_a_narrow_window_shows_the_chart_over_the_page(qtbot: QtBot) -> None:
     with open_window(qtbot, text_size=LARGEST_TEXT) as window:
         window.resize(900, 600)
         window.act("yaku_chart")
-        qtbot.waitUntil(lambda: not window.pages.isVisible())
+        qtbot.waitUntil(lambda: not page_is_visible(window))
         press(Qt.Key.Key_Escape)
-        assert window.pages.isVisible()
+        assert page_is_visible(window)
         assert window.isAncestorOf(focused())
 
 
 def test_a_window_grown_wide_shows_both(qtbot: QtBot, window: Window) -> None:
     window.resize(900, 600)
     window.act("yaku_chart")
-    assert window.charts.isVisible() and window.pages.isVisible()
+    assert window.charts.isVisible() and page_is_visible(window)
     window.charts.set_look(Look(text_scale=3))
-    assert not window.pages.isVisible()
+    assert not page_is_visible(window)
     window.resize(2400, 1000)
-    qtbot.waitUntil(window.pages.isVisible)
+    qtbot.waitUntil(lambda: page_is_visible(window))
 
 
 def test_text_instead_of_pictures(qtbot: QtBot) -> None:

@@ -11,7 +11,8 @@ from koikoi_qt.games.koikoi.rules import DEFAULT_POINTS, PRESETS, Rules
 from koikoi_qt.games.koikoi.view import View
 from koikoi_qt.i18n import Language
 from koikoi_qt.wording.cards import card_short
-from koikoi_qt.wording.charts import Chart, ChartKind, ChartRow, Place, make_chart
+from koikoi_qt.wording.chart_kinds import ChartKind
+from koikoi_qt.wording.charts import Chart, ChartRow, Place, make_chart
 from koikoi_qt.wording.narrator import Narrator
 from koikoi_qt.wording.needs import NEEDS_TEXTS
 from tests.games.koikoi.positions import position
