@@ -46,7 +46,8 @@ class ChartsDock(QDockWidget):
         super().__init__(window)
         self._window = window
         self.kind: ChartKind | None = None
-        self._rules, self._view = Rules(), None
+        self._rules = Rules()
+        self._view: View | None = None
         self._narrator = Narrator(language, ("", ""))
         self._least_rest = BESIDE_WIDTH
         self._came_from: QWidget | None = None
@@ -58,8 +59,6 @@ class ChartsDock(QDockWidget):
         window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self)
         window.installEventFilter(self)
         self.hide()
-
-    _view: View | None
 
     def _build(self) -> None:
         self.title, self.list = bold_label(), ChartList()
