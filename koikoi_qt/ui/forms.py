@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+TEXT_MARGIN = 4
+
 Choices = Sequence[tuple[Hashable, str]]
 """Values with their names, in order."""
 
@@ -85,6 +87,8 @@ class NumberBox(QSpinBox):
     def __init__(self, least: int, most: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setRange(least, most)
+        # A style sheet's padding does not reach the text of a spin box.
+        self.lineEdit().setTextMargins(TEXT_MARGIN, 0, 0, 0)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 

@@ -1,29 +1,18 @@
 """The window's colours and text size: system, light, dark and high contrast."""
 
-from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QColor, QFontDatabase, QFontMetrics, QPalette
 from PySide6.QtWidgets import QApplication
+
+from koikoi_qt.table.palette import contrast
+from koikoi_qt.ui.sheet import WindowColours, make_sheet
 
 SMALLEST_TEXT, LARGEST_TEXT, TEXT_STEP = 100, 300, 25
 """Text sizes in percent of the system's."""
-
-
-@dataclass(frozen=True, slots=True)
-class WindowColours:
-    """One theme of the window, colours as #rrggbb. `edge` is drawn around controls."""
-
-    window: str
-    base: str
-    text: str
-    button: str
-    edge: str
-    accent: str
-    accent_text: str
-    focus: str
-    dim: str
-
+SYSTEM: Final = "system"
+LEAST_SHAPE_CONTRAST: Final = 3.0
 
 THEMES: Final[dict[str, WindowColours]] = {
     "light": WindowColours(
@@ -45,7 +34,7 @@ THEMES: Final[dict[str, WindowColours]] = {
         edge="#9a8f86",
         accent="#ffb454",
         accent_text="#1b1206",
-        focus="#ffd76b",
+        focus="#7fd4ff",
         dim="#c9c0b4",
     ),
     "high_contrast": WindowColours(
@@ -57,66 +46,58 @@ THEMES: Final[dict[str, WindowColours]] = {
         accent="#ffff00",
         accent_text="#000000",
         focus="#00ffff",
-        dim="#ffffff",
+        dim="#c0c0c0",
     ),
 }
 
+_Role = QPalette.ColorRole
 _ROLES: Final = {
-    QPalette.ColorRole.Window: "window",
-    QPalette.ColorRole.WindowText: "text",
-    QPalette.ColorRole.Base: "base",
-    QPalette.ColorRole.AlternateBase: "window",
-    QPalette.ColorRole.Text: "text",
-    QPalette.ColorRole.Button: "button",
-    QPalette.ColorRole.ButtonText: "text",
-    QPalette.ColorRole.BrightText: "text",
-    QPalette.ColorRole.Highlight: "accent",
-    QPalette.ColorRole.HighlightedText: "accent_text",
-    QPalette.ColorRole.ToolTipBase: "base",
-    QPalette.ColorRole.ToolTipText: "text",
-    QPalette.ColorRole.PlaceholderText: "dim",
-    QPalette.ColorRole.Link: "accent",
-    QPalette.ColorRole.LinkVisited: "accent",
-    QPalette.ColorRole.Mid: "edge",
-    QPalette.ColorRole.Dark: "edge",
+    _Role.Window: "window",
+    _Role.WindowText: "text",
+    _Role.Base: "base",
+    _Role.AlternateBase: "window",
+    _Role.Text: "text",
+    _Role.Button: "button",
+    _Role.ButtonText: "text",
+    _Role.BrightText: "text",
+    _Role.Highlight: "accent",
+    _Role.HighlightedText: "accent_text",
+    _Role.Accent: "accent",
+    _Role.ToolTipBase: "base",
+    _Role.ToolTipText: "text",
+    _Role.PlaceholderText: "dim",
+    _Role.Link: "accent",
+    _Role.LinkVisited: "accent",
+    _Role.Light: "window",
+    _Role.Midlight: "button",
+    _Role.Mid: "edge",
+    _Role.Dark: "edge",
+    _Role.Shadow: "edge",
 }
 
-# The ring is wide and outside the text, so that it is seen on every control and in every theme.
-_SHEET: Final = """
-QPushButton {{ border: 1px solid {edge}; border-radius: 4px; padding: 6px 10px;
-  margin: 0px;
-  background: {button}; color: {text}; text-align: left; }}
-QPushButton:hover {{ border-color: {accent}; }}
-QPushButton:pressed {{ background: {accent}; color: {accent_text}; }}
-QPushButton:focus, QListWidget:focus, QComboBox:focus, QSpinBox:focus,
-QTextBrowser:focus, QLineEdit:focus, QTableView:focus {{ border: 3px solid {focus}; }}
-QCheckBox, QRadioButton {{ border: 3px solid transparent; border-radius: 4px; padding: 3px; }}
-QCheckBox:focus, QRadioButton:focus {{ border-color: {focus}; }}
-Prompt {{ border: 3px solid transparent; border-radius: 4px; padding: 2px; }}
-Prompt:focus {{ border-color: {focus}; }}
-QListWidget, QTextBrowser {{ border: 1px solid {edge}; border-radius: 4px; }}
-QListWidget::item:selected {{ background: {accent}; color: {accent_text}; }}
-QMenu::item:selected, QMenuBar::item:selected {{ background: {accent}; color: {accent_text}; }}
-"""
 
+class Themer(QObject):
+    """Sets the application's colours and text size. `changed` tells that the system's changed."""
 
-class Themer:
-    """Sets the application's colours and text size; remembers what the system had."""
+    changed = Signal()
 
     def __init__(self, app: QApplication) -> None:
+        super().__init__()
         self._app = app
-        self._palette = QPalette(app.palette())
-        self._font = QFont(app.font())
+        self._theme, self._text_size = SYSTEM, SMALLEST_TEXT
+        app.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     def apply(self, theme: str, text_size: int) -> None:
         """Use a theme and a text size in percent of the system's."""
-        font = QFont(self._font)
-        font.setPointSizeF(self._font.pointSizeF() * text_size / 100)
+        self._theme, self._text_size = theme, text_size
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+        font.setPointSizeF(font.pointSizeF() * text_size / 100)
         self._app.setFont(font)
-        colours = THEMES.get(theme) or _of_palette(self._palette)
-        palette = _palette(colours) if theme in THEMES else QPalette(self._palette)
-        self._app.setPalette(palette)
-        self._app.setStyleSheet(_SHEET.format(**{n: getattr(colours, n) for n in _NAMES}))
+        # An empty palette stands for the system's, also when that changes.
+        self._app.setPalette(_palette(THEMES[theme]) if theme in THEMES else QPalette())
+        colours = THEMES.get(theme) or colours_of(self._app.palette())
+        line = QFontMetrics(font).height()
+        self._app.setStyleSheet(make_sheet(colours, line, font.pointSizeF(), text_size / 100))
 
     def is_dark(self) -> bool:
         """Tell whether the colours in force are light on dark."""
@@ -124,34 +105,47 @@ class Themer:
         text, ground = palette.windowText().color(), palette.window().color()
         return text.lightness() > ground.lightness()
 
-
-_NAMES: Final = tuple(WindowColours.__dataclass_fields__)
+    def _follow_system(self) -> None:
+        if self._theme == SYSTEM:
+            self.apply(self._theme, self._text_size)
+            self.changed.emit()
 
 
 def _palette(colours: WindowColours) -> QPalette:
     palette = QPalette()
     for role, name in _ROLES.items():
         palette.setColor(role, QColor(getattr(colours, name)))
-    for role in (QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+    for role in (_Role.WindowText, _Role.Text, _Role.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(colours.dim))
     return palette
 
 
-def _of_palette(palette: QPalette) -> WindowColours:
-    """The system's own colours, for the parts of the sheet that have to name some."""
+def colours_of(palette: QPalette) -> WindowColours:
+    """Return the system's own colours, for the parts of the sheet that have to name some."""
 
     def name(role: QPalette.ColorRole) -> str:
-        return palette.color(role).name()
+        return palette.color(QPalette.ColorGroup.Active, role).name()
 
-    text = name(QPalette.ColorRole.WindowText)
+    window, text, accent = name(_Role.Window), name(_Role.WindowText), name(_Role.Highlight)
     return WindowColours(
-        window=name(QPalette.ColorRole.Window),
-        base=name(QPalette.ColorRole.Base),
+        window=window,
+        base=name(_Role.Base),
         text=text,
-        button=name(QPalette.ColorRole.Button),
-        edge=text,
-        accent=name(QPalette.ColorRole.Highlight),
-        accent_text=name(QPalette.ColorRole.HighlightedText),
-        focus=name(QPalette.ColorRole.Highlight),
+        button=name(_Role.Button),
+        edge=_readable(_between(text, window), text, window),
+        accent=accent,
+        accent_text=name(_Role.HighlightedText),
+        # The system's accent may be too faint for a ring.
+        focus=_readable(accent, text, window),
         dim=text,
     )
+
+
+def _readable(wanted: str, instead: str, ground: str) -> str:
+    return wanted if contrast(wanted, ground) >= LEAST_SHAPE_CONTRAST else instead
+
+
+def _between(one: str, other: str) -> str:
+    """Return the colour that is nearer to the first, three to two."""
+    pairs = zip(bytes.fromhex(one[1:]), bytes.fromhex(other[1:]), strict=True)
+    return "#" + bytes((3 * a + 2 * b) // 5 for a, b in pairs).hex()

@@ -136,6 +136,9 @@ class Window(QMainWindow):
     def _answer(self, question: Ask) -> None:
         self.match_page.answer(question)
 
+    def _ask_idea(self) -> None:
+        self.match_page.ask_idea()
+
     def _focus_card(self, number: int) -> None:
         self.match_page.focus_card(number)
 
@@ -153,6 +156,8 @@ class Window(QMainWindow):
             "open": lambda: self.matches.open_record(self._look()),
             "save": self._save_record,
             "end": self._end_match,
+            "review": self._review,
+            "idea": self._ask_idea,
             "print": self._open_print,
             "settings": self._open_settings,
             "quit": self.close,
@@ -206,7 +211,7 @@ class Window(QMainWindow):
         self.hearing.set_volumes(settings.sound_volume, settings.voice_volume)
         if self.game is not None:
             self.game.set_pace(settings.pace)
-            self.game.session.set_level(settings.level)
+            self.game.set_level(settings.level)
         if settings.language != before.language:
             self._set_language(Language.chosen(settings.language))
         elif self.game is not None and settings.verbosity != before.verbosity:
@@ -308,12 +313,18 @@ class Window(QMainWindow):
                 self.matches.again(self.game.session)
             case Command.SAVE_RECORD:
                 self._save_record()
+            case Command.REVIEW:
+                self._review()
             case Command.BACK_TO_START:
                 self.matches.leave_result()
 
     def _save_record(self) -> None:
         if self.game is not None and self.game.session.match.finished:
             self.matches.save(self.game.session.record)
+
+    def _review(self) -> None:
+        if self.game is not None and self.game.session.match.finished:
+            self.matches.review(self.game.session, self._look())
 
     def _end_match(self) -> None:
         if self.game is not None:
@@ -365,7 +376,7 @@ class Window(QMainWindow):
         self.menus.check({kind.value: shown is kind for kind in ChartKind})
         playing = self.game is not None
         over = self.game is not None and self.game.session.match.finished
-        self.menus.enable({"end": playing, "save": over})
+        self.menus.enable({"end": playing, "idea": playing, "save": over, "review": over})
 
     # The window's own life.
 

@@ -129,7 +129,7 @@ def _dialog(window: Window, look: Look, *, opens: Callable[[Window], object]) ->
         try:
             settle()
             look(dialog)
-        except BaseException as fault:
+        except BaseException as fault:  # noqa: BLE001 - raised again below
             faults.append(fault)
         finally:
             dialog.close()
