@@ -10,6 +10,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 for _name in ("LANGUAGE", "LC_MESSAGES", "LANG"):
     os.environ.pop(_name, None)
 os.environ["LC_ALL"] = "C.UTF-8"
+# As the CPU players have it; a test that imports numpy before them would have a thread a core.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 @pytest.fixture(autouse=True)
