@@ -33,6 +33,8 @@ class ChoiceBox(QComboBox):
         super().__init__(parent)
         self._values: list[Hashable] = []
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        # Qt adjusts it to its contents a while after any layout has stretched it.
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.activated.connect(self._on_activated)
 
