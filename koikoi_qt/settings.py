@@ -77,7 +77,7 @@ class Settings:
     # No language: as the system says.
     language: Annotated[str | None, Either((Like(r"[a-z]{2,3}(_\w+)?", "fr"), Nothing()))] = None
     mode: Annotated[str, OneOf(("cpu", "two_players"))] = "cpu"
-    level: Annotated[str, OneOf(("easy", "medium", "hard"))] = "easy"
+    level: Annotated[str, OneOf(("easy", "medium", "hard", "master"))] = "easy"
     months: Annotated[int, Between(1, 12)] = 12
     # The rules are a preset's name and what differs from it. Whether they go together is for
     # the rules engine to say.

@@ -38,8 +38,8 @@ CHANGED = Settings(
 WRONG: list[tuple[str, Any, str]] = [
     ("language", 5, "a text such as fr or null"),
     ("language", "../..", "a text such as fr or null"),
-    ("level", "godlike", "easy, medium, or hard"),
-    ("level", ["easy"], "easy, medium, or hard"),
+    ("level", "godlike", "easy, medium, hard, or master"),
+    ("level", ["easy"], "easy, medium, hard, or master"),
     ("months", 0, "a whole number from 1 to 12"),
     ("months", 13, "a whole number from 1 to 12"),
     ("months", 3.0, "a whole number from 1 to 12"),

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from koikoi_qt.games.record import Record, RecordError
 from koikoi_qt.paths import data_dir, move_aside, write_atomically
+from koikoi_qt.play import reviews
 
 FILE_NAME = "autosave.koikoi"
 
@@ -62,5 +63,6 @@ def _moved_aside() -> Path | None:
 
 
 def forget() -> None:
-    """Remove the match that was left: it is over, or was ended by choice."""
+    """Remove the match that was left, and its reviews: it is over, or was ended by choice."""
     path().unlink(missing_ok=True)
+    reviews.forget(path())

@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import TextIO
 
 from koikoi_qt.i18n import Language
-from koikoi_qt.play import autosave
+from koikoi_qt.play import autosave, reviews
 from koikoi_qt.play.session import Session
 from koikoi_qt.settings import Settings
 from koikoi_qt.terminal.console import Console, Leave
 from koikoi_qt.terminal.match import MatchFace
+from koikoi_qt.terminal.review import keep_reviews, review_match
 from koikoi_qt.terminal.setup import kept_session, new_choice
 from koikoi_qt.wording.narrator import Verbosity
 from koikoi_qt.wording.panel import Command
@@ -61,8 +62,9 @@ class _Face:
         """Play a match; return the next of its kind, None to go back to the start."""
         verbosity = Verbosity(self._settings.verbosity)
         face = MatchFace(session, self._console, verbosity, self._rng.getrandbits(64))
-        while (command := face.play()) is Command.SAVE_RECORD:
-            self._save_record(session)
+        acts = {Command.SAVE_RECORD: self._save_record, Command.REVIEW: self._review}
+        while (command := face.play()) in acts:
+            acts[command](session)
         if command is Command.PLAY_AGAIN:
             return Session.new(session.match.rules, session.players, self._rng, self._keep)
         autosave.forget()
@@ -90,5 +92,9 @@ class _Face:
             session.record.save(path)
         except OSError as error:
             console.say(t.gettext("The record cannot be saved."), str(error))
-        else:
-            console.say(t.gettext("Saved as {file}.").format(file=path))
+            return
+        console.say(t.gettext("Saved as {file}.").format(file=path))
+        keep_reviews(console, lambda: reviews.bring(autosave.path(), path, session.record))
+
+    def _review(self, session: Session) -> None:
+        review_match(session, autosave.path(), self._console)

@@ -5,9 +5,11 @@ from collections.abc import Callable
 from typing import Final
 
 from koikoi_qt.i18n import NP_, Message
+from koikoi_qt.play.advice import find_ideas
 from koikoi_qt.play.opponent import decide
 from koikoi_qt.play.session import Session
 from koikoi_qt.terminal.console import HELP_WORDS, QUIT_WORDS, Console, Leave
+from koikoi_qt.wording.advice import tell_ideas
 from koikoi_qt.wording.answers import answer_lines
 from koikoi_qt.wording.keys import KEYS, row_text
 from koikoi_qt.wording.narrator import Narrator, Verbosity, names_of
@@ -15,7 +17,7 @@ from koikoi_qt.wording.panel import Action, Command, Panel
 from koikoi_qt.wording.panel_maker import make_panel, sentence
 from koikoi_qt.wording.question import Ask
 
-REPEAT, EARLIER, LATER = "r", ",", "."
+IDEA, REPEAT, EARLIER, LATER = "i", "r", ",", "."
 # Letters as in the window; a capital stands for Shift.
 ASKS: Final[dict[str, Ask]] = {
     (key.removeprefix("Shift+") if "+" in key else key.lower()): row.ask
@@ -143,6 +145,8 @@ class MatchFace:
             self._offer()
         elif ask is not None:
             self._console.say(*self._answer(ask))
+        elif word == IDEA:
+            self._console.say(*self._ideas())
         elif word in (EARLIER, LATER):
             self._step(-1 if word == EARLIER else 1)
         elif not self._set_verbosity(word):
@@ -151,6 +155,12 @@ class MatchFace:
 
     def _answer(self, ask: Ask) -> tuple[str, ...]:
         return answer_lines(ask, self._session.view, self.narrator, self._session.situation)
+
+    def _ideas(self) -> tuple[str, ...]:
+        view = self._session.view
+        if view.legal_moves:
+            return tell_ideas(find_ideas(view), view, self.narrator)
+        return (self._console.language.gettext("There is nothing for you to decide now."),)
 
     def _step(self, step: int) -> None:
         log = self.panel.log
@@ -171,7 +181,7 @@ class MatchFace:
         form = t.gettext("{keys}: {action}")
         letters = {ask: typed for typed, ask in ASKS.items()}
         typed = {row.id: letters[row.ask] for row in KEYS if row.ask}
-        typed |= {"repeat": REPEAT, "earlier": EARLIER, "later": LATER}
+        typed |= {"idea": IDEA, "repeat": REPEAT, "earlier": EARLIER, "later": LATER}
         words = t.list_or([t.message(text) for text in VERBOSITIES.values()])
         return (
             t.gettext("Type the number of an action and press Enter, or one of these:"),

@@ -15,6 +15,7 @@ from koikoi_qt.ui.announcer import Announcer, Priority
 from koikoi_qt.ui.ask import tell
 from koikoi_qt.ui.game import INSTANT, WAIT, Game
 from koikoi_qt.ui.panel_view import ActionButton, PanelView
+from koikoi_qt.wording.advice import tell_ideas
 from koikoi_qt.wording.answers import answer
 from koikoi_qt.wording.cards import card_label
 from koikoi_qt.wording.details import card_details
@@ -36,6 +37,8 @@ HOLD_SECONDS = 1.5
 """Up to this pace one's own turn is told together with the computer's answer."""
 PATIENCE_MS = 250
 """An answer that comes at once is shown together with the turn before it, up to so long after."""
+IDEA_PATIENCE_MS = 700
+"""An idea that takes longer is announced."""
 
 
 class MatchPage(QWidget):
@@ -58,6 +61,8 @@ class MatchPage(QWidget):
         self._unshown: tuple[Event, ...] = ()
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
         self._patience.timeout.connect(self._catch_up)
+        self._idea_patience = QTimer(self, singleShot=True, interval=IDEA_PATIENCE_MS)
+        self._idea_patience.timeout.connect(self._announce_idea)
         self.announced: Mapping[str, bool] = {}
         self.panel_view = PanelView(language, self)
         self.table = TableWidget(self)
@@ -77,6 +82,7 @@ class MatchPage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._outer)
         self.panel_view.chosen.connect(self._do)
+        self.panel_view.idea.asked.connect(self.ask_idea)
         self.table.move_chosen.connect(self._do)
         self.table.command_chosen.connect(self._do)
         self.table.hint.connect(self._say_hint)
@@ -93,6 +99,7 @@ class MatchPage(QWidget):
         self.game = game
         self.narrator = narrator
         game.happened.connect(self._on_happened)
+        game.ideas.found.connect(self._tell_ideas)
         game.start()
         self._show((), animate=False)
         self._focus_first(self.panel_view)
@@ -135,6 +142,35 @@ class MatchPage(QWidget):
         if self.game is not None:
             text = answer(ask, self.game.view, self.narrator, self.game.situation)
             self._announcer.answer(text)
+
+    def ask_idea(self) -> None:
+        """Look for ideas what to play, and tell them when they are there."""
+        if self.game is None:
+            return
+        if not self.game.can_play:
+            language = self.narrator.language
+            # Translators: said to a person who asks for an idea when it is not the time.
+            self._announcer.answer(language.gettext("There is nothing for you to decide now."))
+            return
+        self._idea_patience.start()
+        self.game.look_for_ideas()
+
+    def _announce_idea(self) -> None:
+        if self.game is not None and self.game.ideas.is_looking:
+            self._announcer.answer(self.narrator.language.gettext("Looking for an idea."))
+
+    def _tell_ideas(self) -> None:
+        self._show_ideas()
+        self._announcer.answer(" ".join(self._idea_lines()))
+
+    def _show_ideas(self) -> None:
+        assert self.game is not None
+        self.panel_view.idea.show_ideas(self._idea_lines(), offered=self.game.can_play)
+
+    def _idea_lines(self) -> tuple[str, ...]:
+        assert self.game is not None
+        known = self.game.ideas.known
+        return tell_ideas(known, self.game.view, self.narrator) if known else ()
 
     def focus_card(self, number: int) -> None:
         """Put the focus on the n-th hand card, on the face where the focus is."""
@@ -196,6 +232,7 @@ class MatchPage(QWidget):
         session, situation = self.game.session, self.game.situation
         panel = make_panel(self.game.view, self.narrator, situation)
         self.panel_view.show_panel(panel, refocus=refocus)
+        self._show_ideas()
         nobody_looks = situation is Situation.COVERED and session.match.turn is not None
         state = TableState(
             view=None if nobody_looks else self.game.view,

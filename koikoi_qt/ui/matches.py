@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from koikoi_qt.games.record import SUFFIX, Record, RecordError
 from koikoi_qt.i18n import Language
-from koikoi_qt.play import autosave
+from koikoi_qt.play import autosave, reviews
 from koikoi_qt.play.game_choice import GameChoice
 from koikoi_qt.play.session import Session
 from koikoi_qt.table.state import Look
@@ -88,10 +88,16 @@ class Matches(QObject):
         )
         if not name:
             return
+        path = Path(name if Path(name).suffix else name + SUFFIX)
         try:
-            record.save(name if Path(name).suffix else name + SUFFIX)
+            record.save(path)
         except OSError as error:
             tell_error(self._window, t.gettext("The record cannot be saved."), error, t)
+            return
+        try:
+            reviews.bring(autosave.path(), path, record)
+        except OSError as error:
+            tell_error(self._window, t.gettext("The review cannot be kept."), error, t)
 
     def open_record(self, look: Look) -> None:
         """Ask which record, and step through it."""
@@ -105,11 +111,22 @@ class Matches(QObject):
         from koikoi_qt.ui.record_page import RecordPage
 
         try:
-            page = RecordPage(Record.load(path), self.language, look, self._window)
+            record = Record.load(path)
+            page = RecordPage(record, self.language, look, self._window)
         except (RecordError, OSError) as error:
             tell_error(self._window, str(path), error, self.language)
             return
+        page.review_asked.connect(lambda: self._review(record, path, look, page))
         page.exec()
+
+    def review(self, session: Session, look: Look) -> None:
+        """Review the match on the table, which is over; the review is kept with it."""
+        self._review(session.record, autosave.path(), look, self._window)
+
+    def _review(self, record: Record, path: Path, look: Look, parent: QWidget) -> None:
+        from koikoi_qt.ui.review_page import ReviewPage
+
+        ReviewPage(record, reviews.path_beside(path), self.language, look, parent).exec()
 
     def _filter(self) -> str:
         # Translators: the kind of file in a file dialog.

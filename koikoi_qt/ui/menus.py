@@ -65,6 +65,8 @@ def menu_table(levels: tuple[str, ...]) -> tuple[tuple[Message, tuple[Entry | Su
                 Entry("new", N_("&New match…")),
                 Entry("open", N_("&Open record…")),
                 Entry("save", N_("&Save record…")),
+                Entry("idea", N_("&Idea")),
+                Entry("review", N_("&Review this match…")),
                 Entry("end", N_("&End this match…")),
                 Entry("print", N_("&Print the deck…")),
                 Submenu(

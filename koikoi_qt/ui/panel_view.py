@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from koikoi_qt.i18n import Language
 from koikoi_qt.ui.forms import make_bold
+from koikoi_qt.ui.ideas import IdeaView
 from koikoi_qt.ui.result_view import ResultView
 from koikoi_qt.ui.widgets import PLAY_HEIGHT, Prompt, PushButton, TextList
 from koikoi_qt.wording.panel import Action, Group, Panel, PlayerSummary
@@ -63,6 +64,9 @@ class ActionList(QWidget):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._rows: list[tuple[ActionButton, QLabel]] = []
         self._shown = 0
+        # Tab goes in the order in which things are made: the first button has to be there.
+        self._add_row()
+        self.clear_rest()
 
     @property
     def buttons(self) -> list[ActionButton]:
@@ -189,6 +193,7 @@ class PanelView(QScrollArea):
         self.prompt = Prompt()
         self.result = ResultView()
         self.actions_list = ActionList()
+        self.idea = IdeaView()
         self.previous, self.field, self.log = Section(), Section(), Section()
         self.players = (Section(), Section())
         for widget in (
@@ -196,6 +201,7 @@ class PanelView(QScrollArea):
             self.prompt,
             self.result,
             self.actions_list,
+            self.idea,
             self.previous,
             self.field,
             *self.players,
@@ -211,6 +217,7 @@ class PanelView(QScrollArea):
         # Translators: the title of the panel with a button for each thing that can be done.
         self.setAccessibleName(language.gettext("Controls with buttons"))
         self.result.retranslate(language)
+        self.idea.retranslate(language)
 
     def show_panel(self, panel: Panel, *, refocus: bool = False) -> None:
         """Show a Panel, keeping the widgets of the one before.

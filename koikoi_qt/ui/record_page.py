@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from koikoi_qt.games.common import BLUE, RED, SEATS
 from koikoi_qt.games.koikoi.events import Event
@@ -15,12 +15,11 @@ from koikoi_qt.games.koikoi.match import Match
 from koikoi_qt.games.record import Record
 from koikoi_qt.i18n import NP_, Language, Message
 from koikoi_qt.table.state import Look, TableState
-from koikoi_qt.table.widget import TableWidget
 from koikoi_qt.ui.announcer import Announcer
-from koikoi_qt.ui.forms import FlowLayout, ScrollPage, bold_label
-from koikoi_qt.ui.match_page import BESIDE_WIDTH
+from koikoi_qt.ui.forms import FlowLayout
 from koikoi_qt.ui.result_view import ResultView
-from koikoi_qt.ui.widgets import Prompt, PushButton, TextList
+from koikoi_qt.ui.table_dialog import TableDialog, Titled
+from koikoi_qt.ui.widgets import Prompt, PushButton
 from koikoi_qt.wording.cards import card_label
 from koikoi_qt.wording.narrator import Narrator, Verbosity, names_of
 from koikoi_qt.wording.panel_maker import make_panel, sentence
@@ -94,10 +93,6 @@ WAYS: Final = (
 )
 
 
-TABLE_HEIGHT: Final = 560
-"""The table's least height in pixels where the page scrolls over it."""
-
-
 class WayButton(PushButton):
     """A button that leaves the arrows to the page, which steps by them."""
 
@@ -108,32 +103,15 @@ class WayButton(PushButton):
             super().keyPressEvent(event)
 
 
-class Titled(QWidget):
-    """A list under its title."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.title, self.list = bold_label(), TextList()
-        self.title.setBuddy(self.list)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.title)
-        layout.addWidget(self.list)
-
-    def show_lines(self, title: str, lines: list[str]) -> None:
-        """Show a title with these lines, and nothing where there are none."""
-        self.title.setText(title)
-        self.list.setAccessibleName(title)
-        self.list.show_lines(lines)
-        self.setVisible(bool(lines))
-
-
-class RecordPage(QDialog):
+class RecordPage(TableDialog):
     """Steps through a record, and tells each step.
 
     The keys of `WAYS` step from wherever the focus is, except that in a list Home, End, Page Up
     and Page Down are the list's own. Raises `RecordError` for a record that breaks a rule.
+    `review_asked` asks for the review of a match that is over.
     """
+
+    review_asked = Signal()
 
     def __init__(
         self, record: Record, language: Language, look: Look, parent: QWidget | None = None
@@ -149,8 +127,7 @@ class RecordPage(QDialog):
     def _build(self) -> None:
         self.position = Prompt()
         self.buttons = {way: WayButton() for way in WAYS}
-        self.close_button = WayButton()
-        self.table = TableWidget()
+        self.review_button, self.close_button = WayButton(), WayButton()
         self.ending = ResultView()
         self.hands = (Titled(), Titled())
         self.field, self.previous, self.log = Titled(), Titled(), Titled()
@@ -159,38 +136,21 @@ class RecordPage(QDialog):
         for way, button in self.buttons.items():
             ways.addWidget(button)
             button.clicked.connect(partial(self.go, way))
+        ways.addWidget(self.review_button)
         ways.addWidget(self.close_button)
+        self.review_button.clicked.connect(self.review_asked)
+        self.review_button.setVisible(self.steps.states[-1].finished)
         self.close_button.clicked.connect(self.accept)
         inside = QWidget()
-        self._page = QVBoxLayout(inside)
+        page = QVBoxLayout(inside)
         # The buttons stand first: how long the text below is must not move them.
-        self._page.addLayout(ways)
-        self._page.addWidget(self.position)
+        page.addLayout(ways)
+        page.addWidget(self.position)
         lists = (self.previous, self.field, *self.hands, *self.players, self.log)
         for part in (self.ending, *lists):
-            self._page.addWidget(part)
-        self._page.addStretch(1)
-        self._whole = QHBoxLayout(self)
-        self._whole.setContentsMargins(0, 0, 0, 0)
-        self._whole.addWidget(ScrollPage(inside), 2)
-        self._beside: bool | None = None
-        self.resize(1200, 780)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        beside = self.width() >= BESIDE_WIDTH
-        if beside is not self._beside:
-            self._beside = beside
-            self._place_table()
-
-    def _place_table(self) -> None:
-        """Put the table beside the page where there is room, else into it, below the position."""
-        if self._beside:
-            self.table.setMinimumHeight(0)
-            self._whole.addWidget(self.table, 3)
-        else:
-            self.table.setMinimumHeight(TABLE_HEIGHT)
-            self._page.insertWidget(self._page.indexOf(self.position) + 1, self.table)
+            page.addWidget(part)
+        page.addStretch(1)
+        self.lay_out(page, inside, above_table=self.position)
 
     def retranslate(self, language: Language) -> None:
         """Show all texts in a language."""
@@ -201,6 +161,7 @@ class RecordPage(QDialog):
         self.setWindowTitle(language.gettext("Record of a match"))
         for way, button in self.buttons.items():
             button.setText(language.message(way.text))
+        self.review_button.setText(language.pgettext("button", "Review…"))
         self.close_button.setText(language.pgettext("button", "Close"))
         self.ending.retranslate(language)
         self._show()

@@ -1,13 +1,24 @@
 """The computer's thinking, outside the thread of the window, so that keys and speech never wait."""
 
+import os
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import (
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+)
 from multiprocessing import get_context
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from koikoi_qt.play.opponent import HEAVY_LEVELS, decide
+from koikoi_qt.games.koikoi.rules import Rules
+from koikoi_qt.play.opponent import HEAVY_LEVELS, decide, warm_up
+
+NICENESS = 10
+"""How far thinking stands back where others want the processor; 0 is not at all, 19 the most."""
 
 
 class Thinker(QObject):
@@ -31,11 +42,23 @@ class Thinker(QObject):
         """Ask for a move; return the request's number."""
         return self.run(level in HEAVY_LEVELS, decide, level, view, seed)
 
+    def warm_up(self, level: str, rules: Rules) -> None:
+        """Let a level that needs long to begin with begin now."""
+        if level in HEAVY_LEVELS:
+            self.run(True, warm_up, level, rules)
+
     def run(self, heavy: bool, work: Callable[..., object], *arguments: Any) -> int:
-        """Do some work in the background; return the request's number."""
+        """Do some work in the background; return the request's number.
+
+        A process that has died in the meantime is replaced. What it was at brings `BrokenExecutor`.
+        """
         self._number += 1
         number = self._number
-        future = self._executor(heavy).submit(work, *arguments)
+        try:
+            future = self._executor(heavy).submit(work, *arguments)
+        except BrokenExecutor:
+            del self._executors[heavy]
+            future = self._executor(heavy).submit(work, *arguments)
         future.add_done_callback(lambda done: self._done(number, done))
         return number
 
@@ -49,7 +72,7 @@ class Thinker(QObject):
     def _executor(self, heavy: bool) -> Executor:
         if heavy not in self._executors:
             self._executors[heavy] = (
-                ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+                ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=stand_back)
                 if heavy
                 else ThreadPoolExecutor(1, thread_name_prefix="thinking")
             )
@@ -59,6 +82,12 @@ class Thinker(QObject):
         # Called in a thread of the executor, or at once when the work is done already.
         if not self._closed and not future.cancelled():
             self._done_thinking.emit(number, future.exception() or future.result())
+
+
+def stand_back() -> None:
+    """Let the window and the screen reader have the processor first, where the system can."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
 
 
 def _end(executor: Executor) -> None:

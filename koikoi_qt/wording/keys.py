@@ -90,6 +90,13 @@ KEYS: Final[tuple[KeyRow, ...]] = (
     _review(Ask.SCORE, "S", N_("Score, month, dealer, koi-koi and doublings")),
     _review(Ask.STOCK, "D", N_("Stock and cards not seen yet")),
     _review(Ask.LEGAL, "?", N_("What I may do now")),
+    KeyRow(
+        "idea",
+        ("I",),
+        N_("An idea: what a strong player would do, with chances"),
+        KeyGroup.REVIEW,
+        (Screen.MATCH,),
+    ),
     KeyRow("repeat", ("R",), N_("Repeat the last message"), KeyGroup.MESSAGES),
     KeyRow("earlier", (",",), N_("Earlier message"), KeyGroup.MESSAGES),
     KeyRow("later", (".",), N_("Later message"), KeyGroup.MESSAGES),

@@ -19,6 +19,7 @@ class Command(StrEnum):
     CONTINUE = "continue"
     PLAY_AGAIN = "play again"
     SAVE_RECORD = "save record"
+    REVIEW = "review"
     BACK_TO_START = "back to start"
 
 

@@ -30,6 +30,7 @@ _AFTER_MONTH: dict[Command, Message] = {
 _AFTER_MATCH: dict[Command, Message] = {
     Command.PLAY_AGAIN: NP_("button", "Play again"),
     Command.SAVE_RECORD: NP_("button", "Save record…"),
+    Command.REVIEW: NP_("button", "Review…"),
     Command.BACK_TO_START: NP_("button", "Back to the start screen"),
 }
 

@@ -60,7 +60,12 @@ def test_by_keys_alone(language: str, qtbot: QtBot) -> None:
         actions = [
             b.action.does for b in window.match_page.panel_view.actions_list.buttons if b.action
         ]
-        assert actions == [Command.PLAY_AGAIN, Command.SAVE_RECORD, Command.BACK_TO_START]
+        assert actions == [
+            Command.PLAY_AGAIN,
+            Command.SAVE_RECORD,
+            Command.REVIEW,
+            Command.BACK_TO_START,
+        ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
