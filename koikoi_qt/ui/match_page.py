@@ -199,6 +199,9 @@ class MatchPage(QWidget):
 
     def _do(self, does: object) -> None:
         assert self.game is not None
+        if self._patience.isActive():
+            # The buttons still show what was done already.
+            return
         if not self.game.handles(does):
             self.asked.emit(does)
             return

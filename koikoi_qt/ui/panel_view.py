@@ -11,7 +11,7 @@ from koikoi_qt.i18n import Language
 from koikoi_qt.ui.forms import make_bold
 from koikoi_qt.ui.ideas import IdeaView
 from koikoi_qt.ui.result_view import ResultView
-from koikoi_qt.ui.widgets import PLAY_HEIGHT, Prompt, PushButton, TextList
+from koikoi_qt.ui.widgets import PLAY_HEIGHT, WRAPPED, Prompt, PushButton, TextList
 from koikoi_qt.wording.panel import Action, Group, Panel, PlayerSummary
 
 _STEPS = {
@@ -27,6 +27,8 @@ _KEYS_OF_THE_LIST = (*_STEPS, Qt.Key.Key_Home, Qt.Key.Key_End)
 
 class ActionButton(PushButton):
     """The button of one action. It is used again for the next action in its place."""
+
+    text_flags = WRAPPED
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, least_height=PLAY_HEIGHT)

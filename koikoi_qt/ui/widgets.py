@@ -23,16 +23,21 @@ PLAY_HEIGHT = 44
 LEAST_HEIGHT = 28
 MOST_ROWS = 8
 MOST_HEIGHT = 10_000
+FIRST_MARGIN = 3
+"""Around the button that stands out, inside its height: the focus ring is drawn there."""
 TEXT_MARGIN = 11
 """Between a text and the edge of its control, the focus ring included."""
 ROW_MARGIN = 5
-_WRAPPED = int(
-    Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+CENTRED = int(
+    Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignHCenter
 )
 
 
 class PushButton(QPushButton):
     """A button that wraps its text and that Enter presses, which Qt does only in dialogs."""
+
+    text_flags = CENTRED
 
     def __init__(self, parent: QWidget | None = None, *, least_height: int = LEAST_HEIGHT) -> None:
         super().__init__(parent)
@@ -62,7 +67,7 @@ class PushButton(QPushButton):
 
     def heightForWidth(self, width: int) -> int:
         room = QRect(0, 0, max(1, width - 2 * TEXT_MARGIN), MOST_HEIGHT)
-        text = self.fontMetrics().boundingRect(room, _WRAPPED, self._shown_text())
+        text = self.fontMetrics().boundingRect(room, WRAPPED, self._shown_text())
         return max(self._least_height, text.height() + 2 * TEXT_MARGIN)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -75,7 +80,7 @@ class PushButton(QPushButton):
         )
         room = self.rect().adjusted(TEXT_MARGIN, 0, -TEXT_MARGIN, 0)
         painter.setPen(self.palette().color(role))
-        painter.drawText(room, _WRAPPED, self._shown_text())
+        painter.drawText(room, self.text_flags, self._shown_text())
 
     def _shown_text(self) -> str:
         # An ampersand alone marks a key and is not shown, two show one.
@@ -172,8 +177,15 @@ class TextList(QListWidget):
 
     def _row_height(self, line: str) -> int:
         # Qt itself knows the heights of wrapped rows only after it has laid them out.
-        room = QRect(0, 0, max(1, self.viewport().width() - 2 * ROW_MARGIN), MOST_HEIGHT)
-        return self.fontMetrics().boundingRect(room, _WRAPPED, line).height() + 2
+        room = QRect(0, 0, max(1, self._row_width()), MOST_HEIGHT)
+        return self.fontMetrics().boundingRect(room, WRAPPED, line).height() + 2
+
+    def _row_width(self) -> int:
+        # Not the viewport's width, which a scroll bar takes from: the height that is wished for
+        # would call the bar and dismiss it without end.
+        width = self.width() - 2 * (self.frameWidth() + ROW_MARGIN)
+        needs_bar = self.count() > MOST_ROWS
+        return width - self.verticalScrollBar().sizeHint().width() * needs_bar
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.fontMetrics().averageCharWidth() * 12, self.sizeHint().height())

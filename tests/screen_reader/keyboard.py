@@ -32,8 +32,12 @@ class Keyboard:
         self._display.close()
 
     def press(self, keys: str) -> None:
-        """Press and let go of a key with its modifiers, such as `Tab`, `Shift+L`, `Ctrl+N`, `?`."""
+        """Press and let go of a key with its modifiers, such as `Tab`, `L`, `Shift+L`, `Ctrl+N`.
+
+        A letter stands for its key, as on a keyboard; a sign such as `?` brings its own Shift.
+        """
         *modifiers, key = keys.split("+") if len(keys) > 1 else [keys]
+        key = key.lower() if len(key) == 1 else key
         codes = [self._code(MODIFIERS[name])[0] for name in modifiers]
         code, needs_shift = self._code(KEYS.get(key, key))
         if needs_shift and "Shift" not in modifiers:
