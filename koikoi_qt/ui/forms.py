@@ -2,12 +2,13 @@
 
 from collections.abc import Hashable, Sequence
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QFrame,
+    QHBoxLayout,
     QLabel,
     QLayout,
     QLayoutItem,
@@ -127,6 +128,13 @@ class Labelled(QWidget):
         self.control.setAccessibleName(title)
         self.control.setAccessibleDescription(sentence)
 
+    def sizeHint(self) -> QSize:
+        # On one line where there is room, so that those side by side are level.
+        hint = super().sizeHint()
+        title = self.label.fontMetrics().horizontalAdvance(self.label.text())
+        width = max(hint.width(), title + TEXT_MARGIN)
+        return QSize(width, self.heightForWidth(width))
+
 
 class ScrollPage(QScrollArea):
     """A page that scrolls where it does not fit; it is no stop of its own for Tab."""
@@ -153,12 +161,40 @@ class ScrollPage(QScrollArea):
         event.ignore()
 
 
+class Column(QWidget):
+    """A page's column: in the middle, and no wider than lines can be read with ease."""
+
+    def __init__(self, characters: int = 96) -> None:
+        super().__init__()
+        self._characters = characters
+        self._set_width()
+
+    def centred(self) -> QWidget:
+        """Return a page with the column in its middle."""
+        page = QWidget()
+        layout = QHBoxLayout(page)
+        layout.addStretch(1)
+        # All of the width up to the column's own limit.
+        layout.addWidget(self, 1000)
+        layout.addStretch(1)
+        return page
+
+    def _set_width(self) -> None:
+        self.setMaximumWidth(self._characters * self.fontMetrics().averageCharWidth())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._set_width()
+
+
 class FlowLayout(QLayout):
     """Widgets side by side, going on in a new line where the width ends."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, gap: int = 6) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._gap = gap
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -199,7 +235,7 @@ class FlowLayout(QLayout):
 
     def _arrange(self, rect: QRect, *, place: bool) -> int:
         """Set the widgets in lines, and return the height that they take."""
-        gap = max(self.spacing(), 6)
+        gap = self._gap
         x, y, line = rect.x(), rect.y(), 0
         for item in self._shown():
             size = _size_within(item, rect.width())
@@ -226,6 +262,11 @@ def wrapped_label(text: str = "") -> QLabel:
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
+
+
+def set_level(widget: QWidget, level: str) -> None:
+    """Let the style sheet show what a widget is: a title, a heading, a card, the first button."""
+    widget.setProperty("level", level)
 
 
 def bold_label() -> QLabel:

@@ -9,6 +9,7 @@ from typing import Final
 
 from koikoi_qt.paths import resources_dir
 from koikoi_qt.table.palette import luminance
+from koikoi_qt.ui.widgets import FIRST_MARGIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,8 @@ _TITLE, _HEADING = 2.0, 1.2
 _SHEET: Final = """
 QLabel[level="title"] {{ font-size: {title}pt; font-weight: bold; color: {accent}; }}
 QLabel[level="heading"] {{ font-size: {heading}pt; font-weight: bold; }}
+QFrame[level="card"] {{ background: {base}; border: 1px solid {edge}; border-radius: 8px;
+  padding: 4px; }}
 
 QPushButton {{ background: {button}; color: {text}; border: 1px solid {edge};
   border-radius: 5px; padding: 6px 10px; text-align: left; }}
@@ -61,7 +64,7 @@ QPushButton:pressed {{ background: {accent}; color: {accent_text}; }}
 QPushButton:disabled {{ color: {dim}; border-style: dashed; }}
 QPushButton:focus {{ border: 3px solid {focus}; padding: 4px 8px; }}
 QPushButton[level="first"] {{ background: {accent}; color: {accent_text};
-  border: 1px solid {accent}; border-radius: 8px; margin: 3px; padding: 6px 10px; }}
+  border: 1px solid {accent}; border-radius: 8px; margin: {first}px; padding: 6px 10px; }}
 QPushButton[level="first"]:hover {{ border-color: {text}; }}
 QPushButton[level="first"]:focus {{ border: 3px solid {focus}; margin: 0px; padding: 7px 11px; }}
 
@@ -166,6 +169,7 @@ def make_sheet(colours: WindowColours, line: int, points: float, scale: float) -
         # Titles grow less than the text, so that they leave it room.
         title=round(points * max(1.0, _TITLE / scale**0.5), 1),
         heading=round(points * max(1.0, _HEADING / scale**0.5), 1),
+        first=FIRST_MARGIN,
         round=size["mark"] // 2 + 2,
         space=max(6, line // 3),
         half=max(6, line // 2 + 1),

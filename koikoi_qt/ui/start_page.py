@@ -6,23 +6,27 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
+from koikoi_qt.games.koikoi.cards import Card
 from koikoi_qt.games.koikoi.rules import PRESETS, Rules, RulesError
 from koikoi_qt.games.record import Record
 from koikoi_qt.i18n import NP_, Language, Message
 from koikoi_qt.play.game_choice import GameChoice, levels
 from koikoi_qt.settings import Settings
+from koikoi_qt.ui.card_fan import CardFan
 from koikoi_qt.ui.forms import (
     ChoiceBox,
+    Column,
     FlowLayout,
     Labelled,
     ScrollPage,
     bold_label,
     make_bold,
+    set_level,
     wrapped_label,
 )
-from koikoi_qt.ui.widgets import PLAY_HEIGHT, PushButton
+from koikoi_qt.ui.widgets import FIRST_MARGIN, PLAY_HEIGHT, PushButton
 from koikoi_qt.wording.cards import item_list
 from koikoi_qt.wording.levels import LEVEL_TEXTS
 from koikoi_qt.wording.narrator import names_of
@@ -37,6 +41,8 @@ MODES: Final[dict[str, Message]] = {
     "two_players": NP_("mode", "Two players on this device"),
 }
 _OWN: Final = "own rules"
+_ORNAMENT: Final = tuple(Card.from_code(code) for code in ("3L", "1L", "8L", "12L", "11L"))
+_START_WIDTH: Final = 150
 
 
 class StartPage(QWidget):
@@ -65,11 +71,16 @@ class StartPage(QWidget):
         self._take_rules(choice.rules, choice.preset)
 
     def _make_parts(self) -> None:
-        self._title, self._problem_text = bold_label(), wrapped_label()
+        self._name, self._about = wrapped_label(), wrapped_label()
+        self._title, self._problem_text = wrapped_label(), wrapped_label()
+        set_level(self._name, "title")
+        set_level(self._title, "heading")
         self.continue_button = PushButton(least_height=PLAY_HEIGHT)
-        self._left_text = wrapped_label()
+        self._left_card, self._left_text = QFrame(), wrapped_label()
+        set_level(self._left_card, "card")
+        set_level(self._left_text, "heading")
         # Not a group box: Orca would read its title before and after going in.
-        self._mode_box, self._mode_title = QWidget(), wrapped_label()
+        self._mode_box, self._mode_title = QWidget(), bold_label()
         self.modes = {mode: QRadioButton() for mode in MODES}
         self.levels, self.months, self.rules_box = ChoiceBox(), ChoiceBox(), ChoiceBox()
         self._level_row = Labelled(self.levels)
@@ -77,43 +88,52 @@ class StartPage(QWidget):
         self._rules_row = Labelled(self.rules_box)
         self.customise_button = PushButton()
         self._differences = wrapped_label()
-        self.start_button = PushButton(least_height=PLAY_HEIGHT)
+        self.start_button = PushButton(least_height=PLAY_HEIGHT + 2 * FIRST_MARGIN)
+        self.start_button.setMinimumWidth(_START_WIDTH)
         make_bold(self.start_button)
+        set_level(self.start_button, "first")
         self.open_button = PushButton(least_height=PLAY_HEIGHT)
 
     def _lay_out(self) -> None:
-        modes = QVBoxLayout(self._mode_box)
-        modes.setContentsMargins(0, 0, 0, 0)
-        modes.addWidget(self._mode_title)
-        for mode in self.modes.values():
-            modes.addWidget(mode)
-        ways = FlowLayout()
-        for button in (self.start_button, self.open_button):
-            ways.addWidget(button)
-        inside = QWidget()
-        page = QVBoxLayout(inside)
-        page.setSpacing(10)
-        parts: tuple[QWidget, ...] = (
-            self.continue_button,
-            self._left_text,
-            self._title,
-            self._problem_text,
-            self._mode_box,
-            self._level_row,
-            self._months_row,
-            self._rules_row,
-            self._differences,
-            self.customise_button,
-        )
-        for part in parts:
-            page.addWidget(part)
-        for button in (self.continue_button, self.customise_button):
-            page.setAlignment(button, Qt.AlignmentFlag.AlignLeft)
-        page.addLayout(ways)
+        # First, since the order of Tab is the one in which widgets find their places.
+        self._lay_out_boxes()
+        column = Column()
+        page = QVBoxLayout(column)
+        page.setSpacing(12)
         page.addStretch(1)
+        page.addLayout(self._header())
+        page.addWidget(self._left_card)
+        for part in (self._title, self._problem_text, self._mode_box):
+            page.addWidget(part)
+        page.addLayout(_side_by_side(self._level_row, self._months_row, self._rules_row))
+        page.addWidget(self._differences)
+        page.addWidget(self.customise_button, alignment=Qt.AlignmentFlag.AlignLeft)
+        page.addLayout(_side_by_side(self.start_button, self.open_button))
+        page.addStretch(2)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(ScrollPage(inside))
+        whole.addWidget(ScrollPage(column.centred()))
+
+    def _header(self) -> QHBoxLayout:
+        header, texts = QHBoxLayout(), QVBoxLayout()
+        texts.addStretch(1)
+        texts.addWidget(self._name)
+        texts.addWidget(self._about)
+        texts.addStretch(1)
+        header.addLayout(texts, 1)
+        header.addWidget(CardFan(_ORNAMENT))
+        return header
+
+    def _lay_out_boxes(self) -> None:
+        modes = QVBoxLayout(self._mode_box)
+        modes.setContentsMargins(0, 0, 0, 0)
+        modes.setSpacing(2)
+        modes.addWidget(self._mode_title)
+        for mode in self.modes.values():
+            modes.addWidget(mode, alignment=Qt.AlignmentFlag.AlignLeft)
+        left = QVBoxLayout(self._left_card)
+        left.addWidget(self._left_text)
+        left.addWidget(self.continue_button, alignment=Qt.AlignmentFlag.AlignLeft)
 
     def _connect(self) -> None:
         self.modes[CPU].toggled.connect(self._level_row.setVisible)
@@ -148,6 +168,10 @@ class StartPage(QWidget):
     def retranslate(self, language: Language) -> None:
         """Show all texts in a language."""
         t = self._language = language
+        # Translators: the name of the game, as a title.
+        self._name.setText(t.pgettext("title", "Koi-Koi"))
+        # Translators: stands below the name of the game.
+        self._about.setText(t.gettext("The Japanese game of flower cards"))
         self._title.setText(t.gettext("New match"))
         who = t.pgettext("title of a group", "Who plays")
         self._mode_title.setText(who)
@@ -230,8 +254,7 @@ class StartPage(QWidget):
 
     def _tell_left(self) -> None:
         t = self._language
-        self.continue_button.setVisible(self._left is not None)
-        self._left_text.setVisible(self._left is not None)
+        self._left_card.setVisible(self._left is not None)
         if self._left is None:
             return
         text = _how_it_stands(self._left, t)
@@ -253,6 +276,13 @@ class StartPage(QWidget):
             self.start()
         else:
             super().keyPressEvent(event)
+
+
+def _side_by_side(*widgets: QWidget) -> FlowLayout:
+    line = FlowLayout(gap=18)
+    for widget in widgets:
+        line.addWidget(widget)
+    return line
 
 
 def _how_it_stands(record: Record, language: Language) -> str:

@@ -23,7 +23,8 @@ from koikoi_qt.settings import Settings
 from koikoi_qt.ui.app import make_app
 from koikoi_qt.ui.theme import THEMES
 from koikoi_qt.ui.window import Window
-from tests.ui.screens import SCREENS, settle, visit
+from tests.ui.screens import SCREENS, visit
+from tests.ui.walk import settle
 
 
 def main() -> None:

@@ -68,9 +68,15 @@ def show(qtbot: QtBot, widget: QWidget, size: QSize = SMALLEST) -> QWidget:
     return widget
 
 
+def settle() -> None:
+    """Let everything that waits be laid out and painted; each layer of layouts takes a round."""
+    for _ in range(5):
+        QApplication.processEvents()
+
+
 def check(widget: QWidget, names: Iterable[str] = ()) -> None:
     """Make all checks; `names` are words that are the same in every language."""
-    QApplication.processEvents()
+    settle()
     assert_translated(widget, names)
     assert_not_clipped(widget)
     assert_named(widget)
