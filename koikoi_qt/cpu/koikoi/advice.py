@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from koikoi_qt.cpu.koikoi.scoring import YAKU_SHIFT
-from koikoi_qt.cpu.koikoi.thinking import TURNS, Thought, stop_points, think
+from koikoi_qt.cpu.koikoi.thinking import TURNS, Thought, think
 from koikoi_qt.games.koikoi import Move, View
 from koikoi_qt.games.koikoi.moves import STOP
 from koikoi_qt.games.koikoi.yaku import YAKU_NAMES
@@ -20,6 +20,7 @@ DIFFERENCE = 0.02
 """… and a yaku is denied if the other side makes it less often by this share than on average."""
 
 Shares = NDArray[np.float64]
+Names = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,29 +46,25 @@ def advise(view: View, rng: random.Random, turns: int = TURNS) -> tuple[Option, 
     error.
     """
     thought = think(view, np.random.default_rng(rng.getrandbits(64)), turns)
-    options = _played_out(thought)
-    if STOP in thought.moves:
-        held = tuple(yaku.name for yaku in view.yaku(view.seat))
-        chance = thought.chances[thought.moves.index(STOP)]
-        options.append(Option(STOP, chance, float(stop_points(view)), aims=held))
-    return tuple(sorted(options, key=lambda option: -option.win_chance))
+    aims_and_denials = _purposes(thought)
+    held = tuple(yaku.name for yaku in view.yaku(view.seat))
+    best_first = sorted(thought.expected.items(), key=lambda each: -each[1].merit)
+    return tuple(
+        Option(move, of.chance, of.points, *aims_and_denials.get(move, (held, ())))
+        for move, of in best_first
+    )
 
 
-def _played_out(thought: Thought) -> list[Option]:
-    seat, results = thought.view.seat, thought.results
-    moves = [move for move in thought.moves if move != STOP]
-    points = (results.scores[seat] - results.scores[1 - seat]).reshape(len(moves), -1)
+def _purposes(thought: Thought) -> dict[Move, tuple[Names, Names]]:
+    """Return what each move that was played out aims for and denies."""
+    seat = thought.view.seat
+    moves = [move for move in thought.expected if move != STOP]
     mine, theirs = (_shares(thought, len(moves), of) for of in (seat, 1 - seat))
-    return [
-        Option(
-            move,
-            thought.chances[thought.moves.index(move)],
-            float(points[row].mean()),
-            aims=_most(mine[row], WORTH_NAMING),
-            denies=_most((theirs.mean(axis=0) - theirs[row]), DIFFERENCE),
-        )
+    denied = theirs.mean(axis=0) - theirs
+    return {
+        move: (_most(mine[row], WORTH_NAMING), _most(denied[row], DIFFERENCE))
         for row, move in enumerate(moves)
-    ]
+    }
 
 
 def _shares(thought: Thought, moves: int, seat: int) -> Shares:

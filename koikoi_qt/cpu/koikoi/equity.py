@@ -18,6 +18,7 @@ from koikoi_qt.cpu.koikoi.kernel import NOBODY, Policy, Results, play_out
 from koikoi_qt.cpu.koikoi.tally import Flags, Ints
 from koikoi_qt.games.koikoi import View
 from koikoi_qt.games.koikoi.rules import PRESETS, Rules
+from koikoi_qt.games.koikoi.scoring import score_stop
 
 Chances = NDArray[np.float64]
 Spread = NDArray[np.float64]
@@ -26,6 +27,8 @@ same seat deals next][difference in points + FARTHEST]."""
 
 FARTHEST = 120
 """Differences beyond this count as this."""
+POINT = 1e-4
+"""What an expected point counts beside the chance, to choose among equal chances."""
 INSTANT_HAND = 0.00596
 """The chance that only the dealer's hand ends the month at once; the other hand's is the same."""
 MONTHS_ON_THE_SPOT = 3000
@@ -55,10 +58,10 @@ class Equity:
         """Return the chance of the view's seat after each of these results of its month."""
         seat = view.seat
         standing = view.scores[seat] - view.scores[1 - seat]
-        difference = standing + results.scores[seat] - results.scores[1 - seat]
+        difference = standing + points_for(seat, results)
         null_dealer = view.dealer if view.rules.null_month_dealer == "same" else 1 - view.dealer
         dealer = np.where(results.winner == NOBODY, null_dealer, results.winner)
-        return self.chance(view.rules.months - view.month, difference, dealer == seat)
+        return self.chance(months_left(view), difference, dealer == seat)
 
 
 def equity_from(rules: Rules, spread: Spread) -> Equity:
@@ -126,3 +129,19 @@ def equity_for(rules: Rules) -> Equity:
         )
     with np.load(SPREADS) as spreads:
         return equity_from(rules, spreads[preset])
+
+
+def months_left(view: View) -> int:
+    """Return how many months follow this one."""
+    return view.rules.months - view.month
+
+
+def points_for(seat: int, results: Results) -> Ints:
+    """Return by how many points each result is better for a seat than for the other."""
+    difference: Ints = results.scores[seat] - results.scores[1 - seat]
+    return difference
+
+
+def stop_points(view: View) -> int:
+    """Return what the view's seat scores by stopping now."""
+    return score_stop(view.rules, view.yaku(view.seat), view.calls, view.seat).total

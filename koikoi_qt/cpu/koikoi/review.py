@@ -112,11 +112,12 @@ def _choices(match: Match, seat: int) -> Iterator[tuple[View, int, Move]]:
 
 def _weigh(view: View, number: int, move: Move, rng: random.Random, turns: int) -> Decision:
     thought = think(view, np.random.default_rng(rng.getrandbits(64)), turns)
-    chances = dict(zip(thought.moves, thought.chances, strict=True))
     # The player may have taken the other of two interchangeable cards.
-    chance = next(chance for other, chance in chances.items() if alike(move, other))
-    best = move if chance == max(thought.chances) else thought.best
-    return Decision(view.month, number, str(move), str(best), chance, chances.get(best, chance))
+    made = next(each for each in thought.expected if alike(move, each))
+    chance, best = thought.expected[made].chance, thought.expected[thought.best].chance
+    if chance >= best:
+        return Decision(view.month, number, str(move), str(move), chance, chance)
+    return Decision(view.month, number, str(move), str(thought.best), chance, best)
 
 
 def _chances_by_month(match: Match, seat: int) -> tuple[float, ...]:

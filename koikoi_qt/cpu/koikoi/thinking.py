@@ -9,7 +9,15 @@ import numpy as np
 from koikoi_qt.cpu.koikoi.beliefs import likely_deals
 from koikoi_qt.cpu.koikoi.candidates import distinct_moves
 from koikoi_qt.cpu.koikoi.endgame import LastMonth
-from koikoi_qt.cpu.koikoi.equity import Chances, Equity, equity_for
+from koikoi_qt.cpu.koikoi.equity import (
+    POINT,
+    Chances,
+    Equity,
+    equity_for,
+    months_left,
+    points_for,
+    stop_points,
+)
 from koikoi_qt.cpu.koikoi.kernel import Policy, Results
 from koikoi_qt.cpu.koikoi.learned import LearnedPolicy, known
 from koikoi_qt.cpu.koikoi.network import Network
@@ -17,8 +25,7 @@ from koikoi_qt.cpu.koikoi.playouts import play_out_moves
 from koikoi_qt.cpu.koikoi.situation import Situation
 from koikoi_qt.cpu.koikoi.tally import Floats
 from koikoi_qt.games.koikoi import Move, Phase, View
-from koikoi_qt.games.koikoi.moves import STOP
-from koikoi_qt.games.koikoi.scoring import score_stop
+from koikoi_qt.games.koikoi.moves import KOIKOI, STOP
 
 NETWORK = Path(__file__).with_name("data") / "network.npz"
 TURNS = 20_000
@@ -34,23 +41,41 @@ TEN_POINTS = 10
 
 
 @dataclass(frozen=True)
-class Thought:
-    """A decision weighed: the moves told apart, and the chance of winning the match with each.
+class Expectation:
+    """What a move leads to: the chance of winning the match, and the month's points.
 
-    `results` are the playouts, one row of `deals` for each move that was played out (a stop is
+    The other side's points are taken off.
+    """
+
+    chance: float
+    points: float
+
+    @property
+    def merit(self) -> float:
+        """What moves are compared by: of equal chances, as in a decided match, the points."""
+        return self.chance + POINT * self.points
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A decision weighed: what is expected of each of the moves told apart.
+
+    `results` are the playouts, `deals` in a row for each move that was played out (a stop is
     not), in the order of the moves.
     """
 
     view: View
-    moves: tuple[Move, ...]
-    chances: tuple[float, ...]
+    expected: dict[Move, Expectation]
     results: Results
     deals: int
 
     @property
     def best(self) -> Move:
-        """The move with the best chance."""
-        return self.moves[self.chances.index(max(self.chances))]
+        """The move to make."""
+        if KOIKOI in self.expected and self.expected[STOP].chance == 0:
+            # Nothing is lost by going on when stopping loses the match.
+            return KOIKOI
+        return max(self.expected, key=lambda move: self.expected[move].merit)
 
 
 @cache
@@ -72,14 +97,15 @@ def think(view: View, rng: np.random.Generator, turns: int = TURNS) -> Thought:
     if view.phase is Phase.PLAY and months_left(view) >= MONTHS_FOR_OPINIONS:
         opinions = _opinions(situation, equity, played)
         chances = (chances * deals + opinions * OPINION) / (deals + OPINION)
-    found = dict(zip(played, chances.tolist(), strict=True))
-    found[STOP] = equity.after_stop(view, stop_points(view))
-    return Thought(view, moves, tuple(found[move] for move in moves), results, deals)
+    points = points_for(view.seat, results).reshape(len(played), deals).mean(axis=1)
+    each = zip(played, map(Expectation, chances.tolist(), points.tolist()), strict=True)
+    expected = {move: _of_stopping(view, equity) for move in moves if move == STOP} | dict(each)
+    return Thought(view, expected, results, deals)
 
 
-def months_left(view: View) -> int:
-    """Return how many months follow this one."""
-    return view.rules.months - view.month
+def _of_stopping(view: View, equity: Equity) -> Expectation:
+    points = stop_points(view)
+    return Expectation(equity.after_stop(view, points), points)
 
 
 def _playout_policy(view: View) -> Policy:
@@ -120,8 +146,3 @@ def _chance_of(equity: Equity, view: View, values: Floats) -> Chances:
     won, lost = equity.after(view, ends)
     chances: Chances = (won + lost) / 2 + values * (won - lost) / 2
     return chances
-
-
-def stop_points(view: View) -> int:
-    """Return what the view's seat scores by stopping now."""
-    return score_stop(view.rules, view.yaku(view.seat), view.calls, view.seat).total
