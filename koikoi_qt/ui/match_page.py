@@ -161,6 +161,7 @@ class MatchPage(QWidget):
 
     def _tell_ideas(self) -> None:
         self._show_ideas()
+        self.panel_view.reveal(self.panel_view.idea)
         self._announcer.answer(" ".join(self._idea_lines()))
 
     def _show_ideas(self) -> None:

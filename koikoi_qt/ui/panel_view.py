@@ -244,6 +244,11 @@ class PanelView(QScrollArea):
             section.show_lines(player.title, _player_lines(player))
         self.log.show_lines(self._titles.log, panel.log, newest_current=True)
 
+    def reveal(self, part: QWidget) -> None:
+        """Scroll to a part that has just been filled."""
+        part.adjustSize()
+        self.ensureWidgetVisible(part)
+
     def first_useful(self) -> QWidget:
         """Return where the focus belongs: the first action, else the prompt."""
         buttons = self.actions_list.buttons

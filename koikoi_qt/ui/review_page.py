@@ -141,6 +141,8 @@ class ReviewPage(TableDialog):
             text = language.gettext("{file}: it cannot be used, and the review is made anew.")
             tell_error(self, text.format(file=self._path), error, language)
         self._show_seat()
+        if self.review is not None:
+            self.decisions.list.setFocus()
 
     def _show_seat(self, *, start: bool = True) -> None:
         """Show the review of the chosen seat, and begin to make it if there is none."""

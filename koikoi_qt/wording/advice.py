@@ -6,7 +6,8 @@ from typing import Final, Protocol
 from koikoi_qt.games.koikoi.cards import Card, of_month
 from koikoi_qt.games.koikoi.moves import STOP, Move, MoveKind
 from koikoi_qt.games.koikoi.view import View
-from koikoi_qt.i18n import NP_, Message
+from koikoi_qt.i18n import NP_, Language, Message
+from koikoi_qt.wording.cards import card_in_month
 from koikoi_qt.wording.narrator import Narrator, Verbosity
 from koikoi_qt.wording.yaku import points_text, yaku_name
 
@@ -107,6 +108,8 @@ def move_text(move: Move, field: Sequence[Card], narrator: Narrator) -> str:
         return language.message(_CALLS[move.kind])
     assert move.card is not None
     card = narrator.card(move.card)
+    if narrator.brief:
+        return _brief_text(card, move.capture, language)
     if move.kind is MoveKind.CHOOSE:
         return language.gettext("Capture {card}").format(card=card)
     captured = (move.capture,) if move.capture else of_month(field, move.card.month)
@@ -114,3 +117,11 @@ def move_text(move: Move, field: Sequence[Card], narrator: Narrator) -> str:
         return language.gettext("Play {card}").format(card=card)
     form = language.gettext("Play {card}, capture {captured}")
     return form.format(card=card, captured=narrator.cards(captured))
+
+
+def _brief_text(card: str, captured: Card | None, language: Language) -> str:
+    if captured is None:
+        return card
+    # Translators: a card that is played and what it captures, such as "8 plain on moon".
+    form = language.pgettext("brief", "{card} on {captured}")
+    return form.format(card=card, captured=card_in_month(captured, language))

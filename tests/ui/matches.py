@@ -1,7 +1,10 @@
 """Matches to show on the screens, played at random but always the same."""
 
 import random
+from itertools import cycle
 
+from koikoi_qt.cpu.koikoi.candidates import distinct_moves
+from koikoi_qt.cpu.koikoi.review import Decision, Review
 from koikoi_qt.games.koikoi.match import Match
 from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.games.record import Player, Record
@@ -26,3 +29,20 @@ def played(moves: int | None = None, *, months: int = 3, seed: int = 3) -> Match
 def recorded(moves: int | None = None, *, months: int = 3) -> Record:
     """Return the record of such a match against the computer."""
     return Record.from_match(played(moves, months=months), AGAINST_CPU)
+
+
+def made_up_review(record: Record, seat: int = 0) -> Review:
+    """Return a review as it could be, at once: chances that go up and down, some of them much."""
+    losses = cycle((0.0, 0.004, 0.03, 0.0, 0.12, 0.0, 0.01))
+    decisions: list[Decision] = []
+    for match in record.steps():
+        if match.turn == seat and len(moves := distinct_moves(match.view(seat))) > 1:
+            number = len(match.month.moves)
+            played = record.months[len(match.months) - 1].moves[number]
+            lost = next(losses)
+            chance = 0.35 + 0.01 * (len(decisions) * 7 % 31)
+            best = str(moves[-1]) if lost else played
+            place = (len(match.months), number + 1)
+            decisions.append(Decision(*place, played, best, chance, chance + lost))
+    months = tuple(0.5 + 0.03 * month for month in range(len(record.months)))
+    return Review(seat, tuple(decisions), (*months, 1.0))

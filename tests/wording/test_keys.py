@@ -33,7 +33,7 @@ REVIEW_KEYS = {
     Ask.STOCK: "D",
     Ask.LEGAL: "?",
 }
-OTHER_KEYS = "R , . 1 2 3 4 5 6 7 8 F1 F6 Shift+F6 Ctrl+N Ctrl+O Ctrl+S Ctrl+Q Ctrl++ Ctrl+-"
+OTHER_KEYS = "I R , . 1 2 3 4 5 6 7 8 F1 F6 Shift+F6 Ctrl+N Ctrl+O Ctrl+S Ctrl+Q Ctrl++ Ctrl+-"
 
 
 def test_every_question_has_its_key() -> None:
