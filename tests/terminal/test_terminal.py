@@ -1,6 +1,7 @@
 """Whole matches at a terminal, by a person who only reads lines and types."""
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,14 @@ from koikoi_qt.games.koikoi import DECK
 from koikoi_qt.games.record import Record
 from koikoi_qt.i18n import Language
 from koikoi_qt.play import autosave
+from koikoi_qt.play.reviews import kept as kept_review
+from koikoi_qt.play.reviews import path_beside
 from koikoi_qt.settings import Settings
 from koikoi_qt.wording.cards import card_label
 from koikoi_qt.wording.narrator import Narrator, Verbosity, names_of
 from koikoi_qt.wording.panel_maker import make_panel
 from tests.terminal.person import Person, choices
+from tests.ui.matches import recorded
 
 CODES = ("en", "es", "fr")
 PLAY_AGAIN = {"en": "Play again", "es": "Jugar otra vez", "fr": "Rejouer"}
@@ -209,8 +213,8 @@ def test_every_letter_answers() -> None:
     with Person("--seed", "4") as person:
         lines = start(person)
         help_lines = person.type("help")
-        letters = [line.split(":")[0] for line in help_lines[1:]][:14]
-        assert letters == ["l", "L", "f", "h", "c", "o", "y", "u", "s", "d", "?", "r", ",", "."]
+        letters = [line.split(":")[0] for line in help_lines[1:]][:15]
+        assert letters == list("lLfhcoyusd?ir,.")
         for letter in letters:
             assert person.type(letter), letter
         assert "8 cards" in _first(person.type("F")) and "8 cards" in _first(person.type("f"))
@@ -277,3 +281,44 @@ def test_a_match_that_cannot_be_kept_goes_on(data_folder: Path) -> None:
         lines = person.type("1")
         assert any("The match cannot be kept" in line for line in lines)
         assert choices(lines)
+
+
+def test_an_idea_has_chances() -> None:
+    with Person("--seed", "9") as person:
+        start(person)
+        lines = person.type("i")
+    assert re.fullmatch(r"Play .*: \d+% to win the match\..*", lines[0])
+    assert len(lines) == 3
+
+
+def test_two_people_get_no_idea_while_the_hand_is_covered() -> None:
+    with Person("--seed", "9") as person:
+        start(person, TWO_PLAYERS)
+        assert person.type("i") == ["There is nothing for you to decide now."]
+
+
+def test_a_match_that_is_over_can_be_reviewed() -> None:
+    over = recorded(months=1)
+    autosave.keep(over)
+    with Person() as person:
+        lines = start(person, ("1",))
+        lines = person.type(number_of("Review…", lines))
+        assert kept_review(autosave_review(), over)
+        again = person.type(number_of("Review…", lines))
+    decisions = [
+        line for line in again if re.match(r"(Turning point\. )?Month 1, move \d+\. ", line)
+    ]
+    assert decisions and all(line in lines for line in decisions)
+    assert f"You: {len(decisions)} decisions. Accuracy " in " ".join(again)
+    assert "At the start: " in " ".join(again)
+    # Only the first time is there anything to wait for.
+    assert [line for line in lines if "decisions looked at." in line]
+    assert not [line for line in again if "decisions looked at." in line]
+
+
+def autosave_review() -> Path:
+    return path_beside(autosave.path())
+
+
+def number_of(action: str, lines: list[str]) -> str:
+    return next(str(number) for number, text in choices(lines).items() if text == action)
