@@ -100,8 +100,8 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     ("code", "words"),
     [
         ("en", ["usage:", "play in a window", "show this help", "--seed N", "commands:"]),
-        ("es", ["uso:", "jugar en una ventana", "muestra esta ayuda", "órdenes:"]),
-        ("fr", ["usage\N{NO-BREAK SPACE}:", "jouer dans une fenêtre", "affiche cette aide"]),
+        ("es", ["uso:", "juega en una ventana", "muestra esta ayuda", "órdenes:"]),
+        ("fr", ["usage\N{NO-BREAK SPACE}:", "jouer dans une fenêtre", "afficher cette aide"]),
     ],
 )
 def test_help_in_each_language(

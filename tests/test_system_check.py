@@ -81,5 +81,5 @@ def test_the_program_says_it_in_one_line_and_ends() -> None:
     (line,) = done.stderr.splitlines()
     assert line == (
         "koikoi-qt: L'écran :4999 est inaccessible\N{NO-BREAK SPACE}:"
-        " lancez le programme dans une session de bureau."
+        " lancez le programme dans une session graphique."
     )

@@ -68,9 +68,9 @@ def told(code: str, verbosity: str, ideas: tuple[Idea, ...] = CALLS) -> tuple[st
             (
                 (
                     "Arrêter\xa0: 61\xa0% de chances de gagner la partie. "
-                    "Ce coup rapporte 5 points avec Trois lumières."
+                    "Ce coup rapporte 5 points avec\xa0: Trois lumières."
                 ),
-                "Koi-koi\xa0: 54\xa0%. Ce coup vise Animaux et Simples.",
+                "Koi-koi\xa0: 54\xa0%. Ce coup vise\xa0: Animaux et Simples.",
             ),
         ),
     ],
