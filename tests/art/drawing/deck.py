@@ -37,7 +37,7 @@ ABOUT = {
         "name": {"en": "Large index", "es": "Índice grande", "fr": "Grand index"},
         "notes": {
             "en": "For low vision: a huge month number, a sign for each kind, a plant.",
-            "es": "Para baja visión: número de mes enorme, signo de cada tipo, una planta.",
+            "es": "Para baja visión: número de mes enorme, signo de cada clase, una planta.",
             "fr": "Pour la basse vision\u00a0: grand numéro de mois, signe du type, une plante.",
         },
         "index": True,
