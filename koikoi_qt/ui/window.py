@@ -125,6 +125,7 @@ class Window(QMainWindow):
         return self._charts
 
     def _on_shown(self, view: View, narrator: Narrator) -> None:
+        self._check_menus()
         if self._charts is not None:
             self._charts.show_match(view, narrator)
 

@@ -18,13 +18,13 @@ from koikoi_qt.games.koikoi.month import Phase
 from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.games.record import Player, Record
 from koikoi_qt.paths import data_dir
-from koikoi_qt.play import autosave
+from koikoi_qt.play import autosave, reviews
 from koikoi_qt.play.session import Session
 from koikoi_qt.settings import Settings
 from koikoi_qt.ui.shortcuts_dialog import KeyCatcher
 from koikoi_qt.ui.window import Window
 from koikoi_qt.wording.keys import KEYS
-from tests.ui.matches import AGAINST_CPU, SIDE_BY_SIDE
+from tests.ui.matches import AGAINST_CPU, SIDE_BY_SIDE, made_up_review
 
 Look = Callable[[QWidget], None]
 PATIENCE_MS = 20_000
@@ -158,6 +158,25 @@ def _record(window: Window) -> None:
     window.matches.show_record(path, window._look())
 
 
+def _idea(window: Window, look: Look, *, phase: Phase) -> None:
+    open_match(window, match_at(phase, moves=_MANY_MOVES))
+    assert window.game is not None
+    window.act("idea")
+    patience = QDeadlineTimer(PATIENCE_MS)
+    while not window.game.ideas.known and not patience.hasExpired():
+        QApplication.processEvents()
+    _look(window, look)
+
+
+def _review(window: Window) -> None:
+    match = match_at(Phase.MATCH_OVER)
+    record = Record.from_match(match, AGAINST_CPU)
+    path = reviews.path_beside(autosave.path())
+    reviews.keep(path, record, {RED: made_up_review(record)})
+    open_match(window, match)
+    window.act("review")
+
+
 def _new_key(window: Window) -> None:
     KeyCatcher(KEYS[0], {}, window.language, window).exec()
 
@@ -188,6 +207,9 @@ SCREENS: dict[str, Callable[[Window, Look], None]] = {
     "month_chart": partial(_chart, name="month_chart"),
     "rules": partial(_dialog, opens=_customise),
     "settings": _acted("settings"),
+    "idea": partial(_idea, phase=Phase.PLAY),
+    "idea_decide": partial(_idea, phase=Phase.DECIDE),
+    "review": partial(_dialog, opens=_review),
     "record": partial(_dialog, opens=_record),
     "keys": _acted("keys"),
     "new_key": partial(_dialog, opens=_new_key),
