@@ -73,7 +73,7 @@ def menu_table(levels: tuple[str, ...]) -> tuple[tuple[Message, tuple[Entry | Su
                     NP_("menu", "&Level of the computer"),
                     _choices("level", {name: LEVEL_TEXTS[name] for name in levels}),
                 ),
-                Submenu(NP_("menu", "&Pace of the computer"), _choices("pace", PACE_TEXTS)),
+                Submenu(NP_("menu", "Pa&ce of the computer"), _choices("pace", PACE_TEXTS)),
                 Entry("settings", N_("Se&ttings…")),
                 Entry("quit", N_("&Quit")),
             ),
