@@ -29,7 +29,7 @@ ABOUT = {
         "notes": {
             "en": "Flat colours after the woodblock cards, ribbons with brushed kana.",
             "es": "Colores planos como en las cartas xilográficas, cintas con kana a pincel.",
-            "fr": "Aplats comme sur les cartes gravées sur bois, rubans aux kana au pinceau.",
+            "fr": "Aplats comme sur les cartes gravées sur bois, rubans à kana tracés au pinceau.",
         },
         "index": False,
     },
@@ -38,7 +38,7 @@ ABOUT = {
         "notes": {
             "en": "For low vision: a huge month number, a sign for each kind, a plant.",
             "es": "Para baja visión: número de mes enorme, signo de cada clase, una planta.",
-            "fr": "Pour la basse vision\u00a0: grand numéro de mois, signe du type, une plante.",
+            "fr": "Pour la basse vision\u00a0: très grand numéro de mois, signe de type, plante.",
         },
         "index": True,
     },
