@@ -149,6 +149,14 @@ def test_a_match_that_was_left() -> None:
     assert spanish[1].startswith("El registro acaba aquí; la partida no ha terminado.")
 
 
+def test_what_the_program_calls_players_is_translated() -> None:
+    two = told(LIGHTS, Player("Red"), Player("Blue"), code="es")
+    assert two[0].startswith("Mes 1 de 1. Rojo es mano y juega primero.")
+    assert two[1].endswith("Rojo: 0 puntos. Azul: 0 puntos.")
+    alone = told(LIGHTS, Player("You"), Player("CPU", "easy"), code="es")
+    assert alone[1].endswith("Tú: 0 puntos. CPU: 0 puntos.")
+
+
 @pytest.mark.parametrize("code", ["en", "es", "fr"])
 @pytest.mark.parametrize("preset", ["standard", "wikipedia"])
 def test_every_match_can_be_told_in_every_language(code: str, preset: str) -> None:
