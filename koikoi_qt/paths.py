@@ -25,10 +25,14 @@ def _beside_or_inside(name: str) -> Path:
 
 
 def data_dir() -> Path:
-    """Return the folder of the user's files, made if need be; KOIKOI_DATA=DIR overrides it."""
+    """Return the folder of the user's files, made if need be; KOIKOI_DATA=DIR overrides it.
+
+    Where it cannot be made, whoever reads or writes there gets the OSError that says why.
+    """
     override = os.environ.get("KOIKOI_DATA")
     folder = Path(override) if override else _usual_data_folder() / "koikoi-qt"
-    folder.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 

@@ -1,5 +1,6 @@
 """The match that was left: kept at every move, offered again, never in the way of a start."""
 
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,13 +32,21 @@ def keep(record: Record) -> None:
 
 
 def keeper(failed: Callable[[OSError], None]) -> Callable[[Record], None]:
-    """Return what keeps a match and, where that is not possible, says so and lets play go on."""
+    """Return what keeps a match and, where that is not possible, says so and lets play go on.
+
+    It is said once, and again only when keeping has worked in between.
+    """
+    works = True
 
     def keep_or_tell(record: Record) -> None:
+        nonlocal works
+        worked, works = works, True
         try:
             keep(record)
         except OSError as error:
-            failed(error)
+            works = False
+            if worked:
+                failed(error)
 
     return keep_or_tell
 
@@ -48,7 +57,7 @@ def kept() -> Record | DamagedSave | None:
         record = Record.load(path())
         # Whether it can be gone on with shows only when it is played through.
         record.match()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
     except (RecordError, OSError) as error:
         return DamagedSave(path(), str(error), _moved_aside())
@@ -63,6 +72,10 @@ def _moved_aside() -> Path | None:
 
 
 def forget() -> None:
-    """Remove the match that was left, and its reviews: it is over, or was ended by choice."""
-    path().unlink(missing_ok=True)
-    reviews.forget(path())
+    """Remove the match that was left, and its reviews: it is over, or was ended by choice.
+
+    Where that is not possible, it is merely offered again.
+    """
+    with contextlib.suppress(OSError):
+        path().unlink(missing_ok=True)
+        reviews.forget(path())

@@ -25,8 +25,7 @@ _COMMANDS: Final = (Command.NEXT_MONTH, Command.START_TURN, Command.CONTINUE)
 class Game(QObject):
     """Drives a session. `happened` brings the events of each step, after they are kept.
 
-    `failed` brings what went wrong where nothing was lost: a save that could not be written, a
-    computer player that broke down.
+    `failed` brings what went wrong where nothing was lost: a computer player that broke down.
     """
 
     happened = Signal(tuple)
@@ -123,11 +122,7 @@ class Game(QObject):
 
     def _step(self, act: Callable[[], object]) -> None:
         before = len(self.session.match.history)
-        try:
-            act()
-        except OSError as error:
-            # The move was made but could not be kept: the match goes on, and that is said.
-            self.failed.emit(error)
+        act()
         self._let_computer_play()
         self.happened.emit(self.session.match.history[before:])
 

@@ -3,7 +3,7 @@
 import random
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from koikoi_qt.games.record import SUFFIX, Record, RecordError
@@ -20,10 +20,14 @@ class Matches(QObject):
 
     opened = Signal(object)
     left = Signal()
+    _not_kept = Signal(object)
 
     def __init__(self, window: QWidget, language: Language, rng: random.Random) -> None:
         super().__init__(window)
         self._window, self._rng = window, rng
+        self._keep = autosave.keeper(self._not_kept.emit)
+        # Queued: a dialog in the middle of a move would let others see half of it.
+        self._not_kept.connect(self._tell_not_kept, Qt.ConnectionType.QueuedConnection)
         self.language = language
         self.kept: Record | None = None
 
@@ -47,17 +51,17 @@ class Matches(QObject):
 
     def start(self, choice: GameChoice) -> None:
         """Deal a new match."""
-        self.opened.emit(Session.new(choice.rules, choice.players, self._rng, autosave.keep))
+        self.opened.emit(Session.new(choice.rules, choice.players, self._rng, self._keep))
 
     def go_on(self) -> None:
         """Continue the match that was left."""
         if self.kept is not None:
-            self.opened.emit(Session.resume(self.kept, self._rng, autosave.keep))
+            self.opened.emit(Session.resume(self.kept, self._rng, self._keep))
 
     def again(self, session: Session) -> None:
         """Play another match of the same kind."""
         rules, players = session.match.rules, session.players
-        self.opened.emit(Session.new(rules, players, self._rng, autosave.keep))
+        self.opened.emit(Session.new(rules, players, self._rng, self._keep))
 
     def leave_result(self) -> None:
         """Leave a match that is over; it is not offered again."""
@@ -132,6 +136,11 @@ class Matches(QObject):
         # Translators: the kind of file in a file dialog.
         kind = self.language.gettext("Koi-Koi records")
         return f"{kind} (*{SUFFIX})"
+
+    def _tell_not_kept(self, error: OSError) -> None:
+        t = self.language
+        text = t.gettext("The match cannot be kept: {reason}.").format(reason=error)
+        tell(self._window, t.gettext("This did not work"), text)
 
     def _tell_damaged(self, save: autosave.DamagedSave) -> None:
         t = self.language

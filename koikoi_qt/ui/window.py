@@ -1,6 +1,7 @@
 """The main window: its pages, its menus and keys, and what the user's choices change in it."""
 
 import base64
+import contextlib
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -384,7 +385,8 @@ class Window(QMainWindow):
     def _restore_geometry(self) -> None:
         self.resize(FIRST_WIDTH, FIRST_HEIGHT)
         if self.settings.geometry:
-            self.restoreGeometry(QByteArray(base64.b64decode(self.settings.geometry)))
+            # Qt's reading takes whatever stands in the file, Python's raises.
+            self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode()))
 
     def _on_application_state(self, state: Qt.ApplicationState) -> None:
         # Not when a dialog of ours is closed: nothing was lost behind that.
@@ -395,5 +397,8 @@ class Window(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self._close_game()
         self.hearing.close()
-        self.change(geometry=base64.b64encode(self.saveGeometry().data()).decode())
+        geometry = base64.b64encode(self.saveGeometry().data()).decode()
+        # A question now could keep the system from shutting down.
+        with contextlib.suppress(OSError):
+            replace(self.settings, geometry=geometry).save()
         super().closeEvent(event)
