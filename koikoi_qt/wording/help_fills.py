@@ -12,7 +12,7 @@ from typing import Final
 from koikoi_qt.games.koikoi.cards import DECK, of_month
 from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.i18n import N_, NP_, Language, Message
-from koikoi_qt.wording.cards import card_label, plant
+from koikoi_qt.wording.cards import card_label, item_list, plant
 from koikoi_qt.wording.keys import Screen, key_lines
 from koikoi_qt.wording.needs import yaku_needs
 from koikoi_qt.wording.rules import FIELDS, VALUES, describe_rules, field_title, value_name
@@ -128,7 +128,8 @@ def _rule_line(name: str, language: Language) -> str:
         # Translators: a rule in the help, and what it does.
         form = language.gettext("{rule}: {sentence}")
         return form.format(rule=field_title(name, language), sentence=sentence)
-    values = language.list_or([value_name(name, value, language) for value in VALUES[name]])
+    # Some values hold an "or" themselves, so they stand apart by semicolons.
+    values = item_list((value_name(name, value, language) for value in VALUES[name]), language)
     # Translators: a rule in the help, what it does, and the values that it can have.
     form = language.gettext("{rule}: {sentence} Possible: {values}.")
     return form.format(rule=field_title(name, language), sentence=sentence, values=values)
