@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QWheelEvent
+from PySide6.QtGui import QFont, QFontDatabase, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -149,12 +149,17 @@ class ScrollPage(QScrollArea):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow_focus)
+        # What has the focus stays in sight when the page becomes longer around it.
+        self.verticalScrollBar().rangeChanged.connect(self._keep_in_sight)
 
     def _follow_focus(self, _: QWidget | None, now: QWidget | None) -> None:
         if now is not None and self.isAncestorOf(now):
             line = self.fontMetrics().height()
             # The label above and the sentence below belong to it.
             self.ensureWidgetVisible(now, line, 3 * line)
+
+    def _keep_in_sight(self) -> None:
+        self._follow_focus(None, QApplication.focusWidget())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # The page's own keys are for whom it lies in.
@@ -254,6 +259,18 @@ def _size_within(item: QLayoutItem, width: int) -> QSize:
         return size
     height = item.heightForWidth(width) if item.hasHeightForWidth() else size.height()
     return QSize(width, height)
+
+
+def resize_for_text(dialog: QWidget, width: int, height: int) -> None:
+    """Give a dialog a size in pixels for text of the usual size, larger with the text.
+
+    It is never larger than the window it belongs to, or the screen.
+    """
+    usual = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).pointSizeF()
+    growth = max(1.0, dialog.font().pointSizeF() / usual)
+    parent = dialog.parentWidget()
+    most = parent.window().size() if parent else dialog.screen().availableSize()
+    dialog.resize((QSize(width, height) * growth).boundedTo(most))
 
 
 def wrapped_label(text: str = "") -> QLabel:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from koikoi_qt.i18n import Language
+from koikoi_qt.ui.forms import resize_for_text
 from koikoi_qt.ui.help_pages import Place, make_help
 from koikoi_qt.wording.help_fills import HelpContext
 
@@ -29,7 +30,7 @@ class HelpDialog(QDialog):
         self._context = context
         self._build()
         self.retranslate(context.language)
-        self.resize(WIDTH, HEIGHT)
+        resize_for_text(self, WIDTH, HEIGHT)
         self.contents.setFocus()
 
     def _build(self) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QScrollArea, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSplitter, QVBoxLayout, QWidget
 
 from koikoi_qt.games.koikoi.cards import Card
 from koikoi_qt.games.koikoi.events import Event
@@ -13,6 +13,7 @@ from koikoi_qt.table.state import Look, TableState
 from koikoi_qt.table.widget import TableWidget
 from koikoi_qt.ui.announcer import Announcer, Priority
 from koikoi_qt.ui.ask import tell
+from koikoi_qt.ui.forms import ScrollPage
 from koikoi_qt.ui.game import INSTANT, WAIT, Game
 from koikoi_qt.ui.panel_view import ActionButton, PanelView
 from koikoi_qt.wording.advice import tell_ideas
@@ -72,15 +73,11 @@ class MatchPage(QWidget):
         self.splitter.addWidget(self.panel_view)
         self.splitter.setStretchFactor(0, 1)
         self.splitter.setSizes([TABLE_SHARE, PANEL_SHARE])
-        self._outer = QScrollArea(self)
-        self._outer.setWidgetResizable(True)
-        self._outer.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._outer.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._outer.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._outer.setWidget(self.splitter)
+        outer = ScrollPage(self.splitter, self)
+        outer.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._outer)
+        layout.addWidget(outer)
         self.panel_view.chosen.connect(self._do)
         self.panel_view.idea.asked.connect(self.ask_idea)
         self.table.move_chosen.connect(self._do)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from koikoi_qt.i18n import Language
-from koikoi_qt.ui.forms import make_bold
+from koikoi_qt.ui.forms import ScrollPage, make_bold, set_level, wrapped_label
 from koikoi_qt.ui.ideas import IdeaView
 from koikoi_qt.ui.result_view import ResultView
 from koikoi_qt.ui.widgets import PLAY_HEIGHT, WRAPPED, Prompt, PushButton, TextList
@@ -64,6 +64,7 @@ class ActionList(QWidget):
         super().__init__(parent)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(4)
         self._rows: list[tuple[ActionButton, QLabel]] = []
         self._shown = 0
         # Tab goes in the order in which things are made: the first button has to be there.
@@ -103,8 +104,8 @@ class ActionList(QWidget):
 
     def _add_row(self) -> None:
         button, matches = ActionButton(self), QLabel(self)
-        matches.setIndent(24)
         matches.setWordWrap(True)
+        set_level(matches, "matches")
         button.clicked.connect(lambda: self.chosen.emit(button.action))
         self._layout.addWidget(button)
         self._layout.addWidget(matches)
@@ -171,27 +172,24 @@ class _Titles:
         )
 
 
-class PanelView(QScrollArea):
+class PanelView(ScrollPage):
     """Shows a Panel from top to bottom in reading order. `chosen` brings an action's `does`."""
 
     chosen = Signal(object)
 
     def __init__(self, language: Language, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        inside = QWidget()
+        super().__init__(inside, parent)
         self.panel: Panel | None = None
-        self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._build()
+        self._build(inside)
         self.actions_list.chosen.connect(self._on_chosen)
         self.retranslate(language)
 
-    def _build(self) -> None:
-        inside = QWidget()
+    def _build(self, inside: QWidget) -> None:
         layout = QVBoxLayout(inside)
-        self.heading = QLabel()
-        self.heading.setWordWrap(True)
-        make_bold(self.heading)
+        self.heading = wrapped_label()
+        set_level(self.heading, "heading")
         self.prompt = Prompt()
         self.result = ResultView()
         self.actions_list = ActionList()
@@ -211,7 +209,6 @@ class PanelView(QScrollArea):
         ):
             layout.addWidget(widget)
         layout.addStretch(1)
-        self.setWidget(inside)
 
     def retranslate(self, language: Language) -> None:
         """Show the fixed texts in a language; the Panel brings its own."""

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGroupBox, QVBoxLayout,
 
 from koikoi_qt.games.koikoi.rules import PRESETS, Rules
 from koikoi_qt.i18n import NP_, Language, Message
-from koikoi_qt.ui.forms import ChoiceBox, Labelled, ScrollPage, wrapped_label
+from koikoi_qt.ui.forms import ChoiceBox, Labelled, ScrollPage, resize_for_text, wrapped_label
 from koikoi_qt.ui.rule_fields import RuleField, make_fields
 from koikoi_qt.ui.widgets import TextList
 from koikoi_qt.wording.rules import describe_rules, preset_name
@@ -72,7 +72,7 @@ class RulesDialog(QDialog):
         whole = QVBoxLayout(self)
         whole.addWidget(ScrollPage(inside))
         whole.addWidget(buttons)
-        self.resize(760, 580)
+        resize_for_text(self, 760, 580)
 
     def _section(self, names: tuple[str, ...]) -> QGroupBox:
         box = QGroupBox()

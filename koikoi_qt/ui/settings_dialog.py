@@ -10,7 +10,14 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QGroupBox, Q
 from koikoi_qt.i18n import N_, NP_, Language, Message
 from koikoi_qt.play.game_choice import levels
 from koikoi_qt.settings import Settings
-from koikoi_qt.ui.forms import ChoiceBox, Labelled, ScrollPage, make_bold, wrapped_label
+from koikoi_qt.ui.forms import (
+    ChoiceBox,
+    Labelled,
+    ScrollPage,
+    make_bold,
+    resize_for_text,
+    wrapped_label,
+)
 from koikoi_qt.ui.menus import PACE_TEXTS, THEME_TEXTS, VIEW_TEXTS
 from koikoi_qt.wording.kinds import KIND_NAMES, AnnouncementKind, is_said
 from koikoi_qt.wording.levels import LEVEL_TEXTS, VERBOSITY_TEXTS
@@ -190,7 +197,7 @@ class SettingsDialog(QDialog):
         whole = QVBoxLayout(self)
         whole.addWidget(ScrollPage(inside))
         whole.addWidget(buttons)
-        self.resize(640, 580)
+        resize_for_text(self, 640, 580)
 
     def _place_of(self, name: str) -> int:
         return list(self._rows).index(name)

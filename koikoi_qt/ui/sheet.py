@@ -46,7 +46,8 @@ class WindowColours:
 
 
 # From the height of a line of text: how large the parts are, and the least number of pixels.
-_PARTS: Final = {"mark": (1.0, 16), "arrow": (0.7, 12), "bar": (0.9, 16), "step": (1.6, 26)}
+_PARTS: Final = {"mark": (1.0, 16), "arrow": (0.7, 12), "bar": (0.6, 16), "step": (1.6, 26)}
+_LEAST_FIELD: Final = 18
 _TITLE, _HEADING = 2.0, 1.2
 """The size of titles by that of other text, where text has its usual size."""
 
@@ -55,6 +56,8 @@ QLabel[level="title"] {{ font-size: {title}pt; font-weight: bold; color: {accent
 QLabel[level="heading"] {{ font-size: {heading}pt; font-weight: bold; }}
 QFrame[level="card"] {{ background: {base}; border: 1px solid {edge}; border-radius: 8px;
   padding: 4px; }}
+QLabel[level="matches"] {{ border-left: 3px solid {edge}; margin: 0px 0px 6px 14px;
+  padding-left: 8px; }}
 
 QPushButton {{ background: {button}; color: {text}; border: 1px solid {edge};
   border-radius: 5px; padding: 6px 10px; text-align: left; }}
@@ -100,15 +103,16 @@ QComboBox QAbstractItemView {{ border: 2px solid {edge}; border-radius: 0px; out
 QSpinBox {{ padding-right: {steps}px; }}
 QSpinBox:focus {{ padding-right: {steps_less}px; }}
 QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: border; width: {step}px;
-  height: {step}px; border: none; border-left: 1px solid {edge}; background: {button}; }}
+  height: {step_high}px; border: none; border-left: 1px solid {edge}; background: {button}; }}
 QSpinBox::up-button {{ subcontrol-position: center right; right: 3px; }}
 QSpinBox::down-button {{ subcontrol-position: center right; right: {second_step}px; }}
 QSpinBox::up-button:pressed, QSpinBox::down-button:pressed {{ background: {edge}; }}
 QSpinBox::up-arrow {{ image: url("{plus}"); width: {arrow}px; height: {arrow}px; }}
 QSpinBox::down-arrow {{ image: url("{minus}"); width: {arrow}px; height: {arrow}px; }}
 
-Prompt, ScoreChart {{ border: 3px solid transparent; border-radius: 5px; padding: 2px; }}
-Prompt:focus, ScoreChart:focus {{ border-color: {focus}; }}
+Prompt, ScoreChart, ChanceChart {{ border: 3px solid transparent; border-radius: 5px;
+  padding: 2px; }}
+Prompt:focus, ScoreChart:focus, ChanceChart:focus {{ border-color: {focus}; }}
 
 QGroupBox {{ border: 1px solid {edge}; border-radius: 8px; margin-top: {half}px;
   padding: {half}px 6px 4px 6px; }}
@@ -134,6 +138,7 @@ QMenu::separator {{ height: 1px; background: {edge}; margin: 4px 8px; }}
 QToolTip {{ background: {base}; color: {text}; border: 1px solid {edge}; padding: 4px; }}
 
 QScrollArea {{ border: none; }}
+QAbstractScrollArea::corner {{ background: {window}; border: none; }}
 QScrollBar {{ background: {window}; border: none; }}
 QScrollBar:vertical {{ width: {bar}px; }}
 QScrollBar:horizontal {{ height: {bar}px; }}
@@ -144,9 +149,9 @@ QScrollBar::handle:horizontal {{ min-width: 30px; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0px; height: 0px; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
 QSplitter::handle {{ background: {edge}; }}
-QSplitter::handle:horizontal {{ width: 9px; margin: 0px 4px; }}
-QSplitter::handle:vertical {{ height: 9px; margin: 4px 0px; }}
-QSplitter::handle:hover {{ background: {accent}; margin: 0px; }}
+QSplitter::handle:horizontal {{ width: 4px; }}
+QSplitter::handle:vertical {{ height: 4px; }}
+QSplitter::handle:hover {{ background: {accent}; }}
 
 QProgressBar {{ background: {base}; color: {text}; border: 1px solid {edge};
   border-radius: 5px; text-align: center; }}
@@ -173,7 +178,8 @@ def make_sheet(colours: WindowColours, line: int, points: float, scale: float) -
         round=size["mark"] // 2 + 2,
         space=max(6, line // 3),
         half=max(6, line // 2 + 1),
-        field=max(18, line),
+        field=max(_LEAST_FIELD, line),
+        step_high=max(_LEAST_FIELD, line) + 6,
         steps=2 * size["step"] + 8,
         steps_less=2 * size["step"] + 6,
         second_step=size["step"] + 3,

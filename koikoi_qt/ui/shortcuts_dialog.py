@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from koikoi_qt.i18n import NP_, Language, Message
-from koikoi_qt.ui.forms import FlowLayout, ScrollPage
+from koikoi_qt.ui.forms import FlowLayout, ScrollPage, resize_for_text
 from koikoi_qt.ui.widgets import Prompt, PushButton
 from koikoi_qt.wording.keys import (
     KEYS,
@@ -75,7 +75,7 @@ class ShortcutsDialog(QDialog):
         self._language = language
         self._build()
         self.retranslate(language)
-        self.resize(WIDTH, HEIGHT)
+        resize_for_text(self, WIDTH, HEIGHT)
         self.search.setFocus()
 
     def _build(self) -> None:

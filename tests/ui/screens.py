@@ -25,6 +25,7 @@ from koikoi_qt.ui.shortcuts_dialog import KeyCatcher
 from koikoi_qt.ui.window import Window
 from koikoi_qt.wording.keys import KEYS
 from tests.ui.matches import AGAINST_CPU, SIDE_BY_SIDE, made_up_review
+from tests.ui.walk import settle
 
 Look = Callable[[QWidget], None]
 PATIENCE_MS = 20_000
@@ -37,13 +38,6 @@ def visit(window: Window, name: str, look: Look) -> None:
     SCREENS[name](window, look)
     window.show_start()
     autosave.forget()
-
-
-def settle() -> None:
-    """Let everything that waits be laid out and painted."""
-    # What is laid out for the first time may ask for another round.
-    for _ in range(3):
-        QApplication.processEvents()
 
 
 @cache

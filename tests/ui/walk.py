@@ -101,7 +101,7 @@ def assert_not_clipped(widget: QWidget, size: QSize = SMALLEST) -> None:
         f"{_path(each)}: {fault}"
         for each in visible(widget)
         # Captured cards lie over each other: the table's own tests know what may.
-        if not _is_on_table(each)
+        if not is_on_table(each)
         for fault in _clipped(each)
     ]
     if widget.isWindow() and not _fits(widget.size(), size):
@@ -214,9 +214,10 @@ def _clipped(widget: QWidget) -> Iterator[str]:
             yield f"{widget.geometry()} overlaps {_path(other)} {other.geometry()}"
 
 
-def _is_on_table(widget: QWidget) -> bool:
+def is_on_table(widget: QWidget) -> bool:
+    """Tell whether something lies on the rendered table, which has tests of its own."""
     parent = widget.parentWidget()
-    return parent is not None and (isinstance(parent, TableWidget) or _is_on_table(parent))
+    return parent is not None and (isinstance(parent, TableWidget) or is_on_table(parent))
 
 
 def _needed(widget: QWidget) -> QSize:

@@ -19,7 +19,14 @@ from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.i18n import SOURCE, Language
 from koikoi_qt.table.art import Deck, DeckError, deck_folders
 from koikoi_qt.ui.ask import tell
-from koikoi_qt.ui.forms import ChoiceBox, Labelled, ScrollPage, make_bold, wrapped_label
+from koikoi_qt.ui.forms import (
+    ChoiceBox,
+    Labelled,
+    ScrollPage,
+    make_bold,
+    resize_for_text,
+    wrapped_label,
+)
 from koikoi_qt.ui.paper.labels import LabelOrder, label_pages
 from koikoi_qt.ui.paper.pages import DeckOrder, Page, deck_pages
 from koikoi_qt.ui.paper.sheet import CARD_WIDTHS, PAPERS, card_size
@@ -92,7 +99,7 @@ class PrintDialog(QDialog):
         whole = QVBoxLayout(self)
         whole.addWidget(ScrollPage(inside))
         whole.addWidget(self._make_buttons())
-        self.resize(680, 580)
+        resize_for_text(self, 680, 580)
 
     def _make_buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
