@@ -29,6 +29,9 @@ def main(argv: Arguments | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A terminal without our letters gets others, not an error.
         sys.stdout.reconfigure(errors="backslashreplace")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        # Nor is what is typed there in other letters than ours.
+        sys.stdin.reconfigure(errors="surrogateescape")
     try:
         code = _run(arguments)
         print(end="", flush=True)

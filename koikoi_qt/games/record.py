@@ -126,7 +126,8 @@ class Record:
     def save(self, path: Path | str) -> None:
         """Write the file beside its final place and rename it; `OSError` leaves all as it was."""
         path = Path(path)
-        fresh = path.with_name(path.name + ".new")
+        # Not with_name: a folder such as / has none, and is refused when it is written to.
+        fresh = path.parent / f"{path.name}.new"
         text = self.to_json()
         try:
             with fresh.open("w", encoding="utf-8", newline="\n") as file:

@@ -39,7 +39,8 @@ class Console:
         if not line:
             self.say("")
             raise Leave
-        return line.strip()
+        # Ctrl+Space types a zero, which no file's name may hold.
+        return line.replace("\0", "").strip()
 
     def choose(self, question: str, answers: Sequence[str], usual: int) -> int:
         """Ask until one of the answers is chosen; Enter takes the usual one. Both from 0."""

@@ -1,5 +1,6 @@
 """From the first question to the last line."""
 
+import os
 import random
 import sys
 from pathlib import Path
@@ -87,7 +88,8 @@ class _Face:
         usual = Path.home() / "koi-koi.koikoi"
         question = t.gettext("Save the record as which file? Enter: {file}")
         console.say(question.format(file=usual))
-        path = Path(console.read() or usual)
+        # No shell reads this line, so a leading ~ is for us to read.
+        path = Path(os.path.expanduser(console.read() or usual))  # noqa: PTH111 - never raises
         try:
             session.record.save(path)
         except OSError as error:

@@ -1,7 +1,10 @@
 """Whole matches at a terminal, by a person who only reads lines and types."""
 
+import os
 import random
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,7 +19,7 @@ from koikoi_qt.settings import Settings
 from koikoi_qt.wording.cards import card_label
 from koikoi_qt.wording.narrator import Narrator, Verbosity, names_of
 from koikoi_qt.wording.panel_maker import make_panel
-from tests.terminal.person import Person, choices
+from tests.terminal.person import ROOT, Person, choices
 from tests.ui.matches import recorded
 
 CODES = ("en", "es", "fr")
@@ -237,6 +240,17 @@ def test_what_cannot_be_used_is_refused_with_what_can(typed: str) -> None:
         assert choices(person.type("?")) == offered
 
 
+def test_letters_of_another_encoding_are_refused_and_not_the_end() -> None:
+    command = [sys.executable, "-m", "koikoi_qt", "--language", "en", "play", "--terminal"]
+    # Strict, as Python reads wherever the locale is a country's UTF-8.
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8:strict"}
+    done = subprocess.run(
+        command, input=b"\xe9\xff\nq\n", env=environment, cwd=ROOT, capture_output=True, check=True
+    )
+    assert "“??” is not an answer here." in done.stdout.decode()
+    assert not done.stderr
+
+
 def test_a_damaged_match_is_told_of(data_folder: Path) -> None:
     data_folder.mkdir()
     autosave.path().write_text("{", "utf-8")
@@ -254,9 +268,12 @@ def test_the_record_of_a_match_is_saved(tmp_path: Path) -> None:
         save = next(n for n, name in choices(lines).items() if name.startswith("Save"))
         asked = person.type(str(save))
         assert str(tmp_path / "koi-koi.koikoi") in asked[-1]
-        wrong = person.type(str(tmp_path / "no folder" / "x.koikoi"))
-        assert wrong[0] == "The record cannot be saved."
-        person.type(str(save))
+        # The zero is what Ctrl+Space types.
+        for place in (str(tmp_path / "no\0 folder" / "x.koikoi"), "/", ".", "~/no folder/x"):
+            wrong = person.type(place)
+            assert wrong[0] == "The record cannot be saved."
+            assert "~" not in wrong[1]
+            person.type(str(save))
         assert person.type("")[0] == f"Saved as {tmp_path / 'koi-koi.koikoi'}."
         lines = person.type("1")
         assert "Month 1 of 3" in " ".join(lines)
