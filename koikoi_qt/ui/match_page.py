@@ -108,6 +108,7 @@ class MatchPage(QWidget):
         if self.game is not None:
             self.game.happened.disconnect(self._on_happened)
             self.game.close()
+            self.game.deleteLater()
             self.game = None
         self._held.clear()
         self._patience.stop()

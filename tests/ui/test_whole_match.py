@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from koikoi_qt.games.record import Record
 from koikoi_qt.play import autosave
+from koikoi_qt.ui.game import Game
 from koikoi_qt.ui.panel_view import ActionButton
 from koikoi_qt.ui.widgets import Prompt
 from koikoi_qt.ui.window import Window
@@ -125,3 +126,13 @@ def test_keys_pressed_fast_do_no_harm(qtbot: QtBot) -> None:
                 break
             qtbot.wait(1)
         assert QApplication.focusWidget() is not None
+
+
+def test_matches_that_were_left_take_no_memory(qtbot: QtBot) -> None:
+    with open_window(qtbot) as window:
+        for _ in range(3):
+            window.start_page.focus_first()
+            press(Key.Key_Return)
+            wait_for_person(qtbot, window)
+            window.matches.leave_result()
+        qtbot.waitUntil(lambda: not window.findChildren(Game))
