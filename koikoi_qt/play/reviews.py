@@ -8,7 +8,7 @@ import hashlib
 import json
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,11 +17,11 @@ from koikoi_qt.games.koikoi.moves import Move
 from koikoi_qt.games.koikoi.view import View
 from koikoi_qt.games.record import Player, Record
 from koikoi_qt.paths import write_atomically
+from koikoi_qt.wording.reviewing import Decision, Review
 
 if TYPE_CHECKING:
-    # They need numpy, which is loaded when a review is looked at.
-    from koikoi_qt.cpu.koikoi.review import Decision
-    from koikoi_qt.cpu.koikoi.review import Review as Review  # noqa: PLC0414 - for annotations
+    # It needs numpy, which a window never loads.
+    from koikoi_qt.cpu.koikoi import review as cpu_review
 
 FORMAT: Final = "koikoi-review"
 VERSION: Final = 1
@@ -38,7 +38,7 @@ class ReviewError(ValueError):
     """A file that holds no reviews of this record; the message says what is wrong where."""
 
 
-def make_review(record: Record, seat: int, progress: Progress) -> "Review":
+def make_review(record: Record, seat: int, progress: Progress) -> Review:
     """Weigh all decisions of a seat; `progress` gets how many of how many are done.
 
     The same record always brings the same review. It takes some tenths of a second for each.
@@ -47,10 +47,19 @@ def make_review(record: Record, seat: int, progress: Progress) -> "Review":
 
     found = review(record.match(), seat, random.Random(SEED), progress)
     assert found is not None
-    return found
+    return plain(found)
 
 
-def views_of(record: Record, review: "Review") -> tuple[View, ...]:
+def plain(found: "cpu_review.Review") -> Review:
+    """Return a review as a value that needs nothing of the mind that made it."""
+    decisions = (
+        Decision(each.month, each.number, each.move, each.best, each.chance, each.best_chance)
+        for each in found.decisions
+    )
+    return Review(found.seat, tuple(decisions), found.months, found.accuracy, found.turning_points)
+
+
+def views_of(record: Record, review: Review) -> tuple[View, ...]:
     """Return what the seat saw before each of the decisions."""
     places = {(each.month, each.number) for each in review.decisions}
     seen = {}
@@ -69,18 +78,18 @@ def path_beside(record_path: Path) -> Path:
     return record_path.with_suffix(SUFFIX)
 
 
-def keep(path: Path, record: Record, reviews: "Mapping[int, Review]") -> None:
+def keep(path: Path, record: Record, reviews: Mapping[int, Review]) -> None:
     """Write the reviews of a record, by seats; `OSError` leaves the old file as it was."""
     data = {
         "format": FORMAT,
         "version": VERSION,
         "record": _mark(record),
-        "reviews": [reviews[seat].to_dict() for seat in sorted(reviews)],
+        "reviews": [asdict(reviews[seat]) for seat in sorted(reviews)],
     }
     write_atomically(path, json.dumps(data) + "\n")
 
 
-def kept(path: Path, record: Record) -> "dict[int, Review]":
+def kept(path: Path, record: Record) -> dict[int, Review]:
     """Return the reviews that are kept of a record, by seats.
 
     There are none where there is no file, or one of another match that had this name before.
@@ -121,7 +130,7 @@ def _mark(record: Record) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _read(raw: bytes, record: Record) -> "dict[int, Review]":
+def _read(raw: bytes, record: Record) -> dict[int, Review]:
     try:
         data = json.loads(raw)
     except (ValueError, RecursionError) as error:
@@ -139,24 +148,29 @@ def _read(raw: bytes, record: Record) -> "dict[int, Review]":
     return {review.seat: review for review in found}
 
 
-def _review(data: Any, place: int, record: Record) -> "Review":
-    from koikoi_qt.cpu.koikoi.review import Review
-
+def _review(data: Any, place: int, record: Record) -> Review:
     where = f"review {place}"
     try:
-        review = Review.from_dict(data)
+        decisions = tuple(Decision(**each) for each in data.pop("decisions"))
+        months, turning = tuple(data.pop("months")), tuple(data.pop("turning_points"))
+        review = Review(decisions=decisions, months=months, turning_points=turning, **data)
     except (KeyError, TypeError, AttributeError) as error:
         raise ReviewError(f"{where}: this is no review ({error})") from None
     if review.seat not in SEATS or isinstance(review.seat, bool):
         raise ReviewError(f"{where}, seat: {quoted(review.seat)} is not 0 or 1")
     if len(review.months) != len(record.months) + 1 or not all(map(_is_chance, review.months)):
         raise ReviewError(f"{where}, months: there must be a chance before and after each month")
+    if not _is_chance(review.accuracy):
+        raise ReviewError(f"{where}, accuracy: {quoted(review.accuracy)} is not from 0 to 1")
+    places = range(len(review.decisions))
+    if not all(type(turn) is int and turn in places for turn in review.turning_points):
+        raise ReviewError(f"{where}, turning_points: they must be places of decisions, from 0")
     for number, decision in enumerate(review.decisions, 1):
         _check(decision, f"{where}, decision {number}", record)
     return review
 
 
-def _check(decision: "Decision", where: str, record: Record) -> None:
+def _check(decision: Decision, where: str, record: Record) -> None:
     if decision.move != _move_at(decision, record):
         raise ReviewError(f"{where}: {quoted(decision.move)} is not the move that was made there")
     try:
@@ -168,7 +182,7 @@ def _check(decision: "Decision", where: str, record: Record) -> None:
             raise ReviewError(f"{where}: {quoted(chance)} is not a chance from 0 to 1")
 
 
-def _move_at(decision: "Decision", record: Record) -> str | None:
+def _move_at(decision: Decision, record: Record) -> str | None:
     """Return the record's move at the place of a decision, if there is such a place."""
     for month_number, month in enumerate(record.months, 1):
         for number, move in enumerate(month.moves, 1):

@@ -8,7 +8,7 @@ from koikoi_qt.play import reviews
 from koikoi_qt.play.session import Session
 from koikoi_qt.terminal.console import Console
 from koikoi_qt.wording.narrator import Narrator, names_of
-from koikoi_qt.wording.reviewing import chart_text, decision_lines, progress_text, summary
+from koikoi_qt.wording.reviewing import Review, chart_text, decision_lines, progress_text, summary
 
 PARTS_TOLD: Final = 4
 """How often it is said how far a review is."""
@@ -41,7 +41,7 @@ def keep_reviews(console: Console, keep: Callable[[], None]) -> None:
         console.say(console.language.gettext("The review cannot be kept."), str(error))
 
 
-def _kept(path: Path, session: Session, console: Console) -> "dict[int, reviews.Review]":
+def _kept(path: Path, session: Session, console: Console) -> dict[int, Review]:
     try:
         return reviews.kept(path, session.record)
     except (reviews.ReviewError, OSError) as error:

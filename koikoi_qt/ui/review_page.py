@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -23,6 +23,7 @@ from koikoi_qt.ui.table_dialog import TableDialog, Titled
 from koikoi_qt.ui.widgets import Prompt, PushButton
 from koikoi_qt.wording.narrator import Narrator, Verbosity, names_of, seat_name
 from koikoi_qt.wording.reviewing import (
+    Review,
     chart_text,
     decision_lines,
     position_lines,
@@ -52,7 +53,7 @@ class ReviewPage(TableDialog):
         super().__init__(parent)
         self._record, self._path, self._look = record, path, look
         self._people = [seat for seat in SEATS if record.players[seat].level is None]
-        self._kept: dict[int, reviews.Review] = {}
+        self._kept: dict[int, Review] = {}
         self._views: tuple[View, ...] = ()
         self._work: LongWork | None = None
         self._told = 0
@@ -109,7 +110,7 @@ class ReviewPage(TableDialog):
         return seat
 
     @property
-    def review(self) -> "reviews.Review | None":
+    def review(self) -> Review | None:
         """The review that is shown, if it has been made."""
         return self._kept.get(self.seat)
 
@@ -129,7 +130,7 @@ class ReviewPage(TableDialog):
         self.seat_field.show_texts(language.gettext("Whose decisions"))
         self.seat_box.show_choices([(seat, seat_name(seat, language)) for seat in SEATS])
         self.chart_title.setText(language.gettext("Chance of winning the match"))
-        self._show_seat(start=False)
+        self._show()
 
     # Making and keeping it.
 
@@ -144,10 +145,10 @@ class ReviewPage(TableDialog):
         if self.review is not None:
             self.decisions.list.setFocus()
 
-    def _show_seat(self, *, start: bool = True) -> None:
+    def _show_seat(self) -> None:
         """Show the review of the chosen seat, and begin to make it if there is none."""
         self._give_up()
-        if start and self.review is None:
+        if self.review is None:
             self._start()
         else:
             self._show()
@@ -184,17 +185,17 @@ class ReviewPage(TableDialog):
 
     def _on_finished(self, result: object) -> None:
         self._work = None
-        if isinstance(result, BaseException):
+        if isinstance(result, Review):
+            self._kept[self.seat] = result
+            self._show()
+            self.decisions.list.setFocus()
+            self.announcer.say(self.state.text())
+            self._keep()
+        elif isinstance(result, BaseException):
             self._show()
             self.start_button.setFocus()
             language = self._narrator.language
             tell_error(self, language.gettext("The review could not be made."), result, language)
-            return
-        self._kept[self.seat] = cast("reviews.Review", result)
-        self._show()
-        self.decisions.list.setFocus()
-        self.announcer.say(self.state.text())
-        self._keep()
 
     def _keep(self) -> None:
         language = self._narrator.language

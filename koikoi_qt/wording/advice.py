@@ -1,7 +1,8 @@
 """Ideas in words: the best moves with their chances, what they aim for and what they deny."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Protocol
+from dataclasses import dataclass
+from typing import Final
 
 from koikoi_qt.games.koikoi.cards import Card, of_month
 from koikoi_qt.games.koikoi.moves import STOP, Move, MoveKind
@@ -12,33 +13,21 @@ from koikoi_qt.wording.narrator import Narrator, Verbosity
 from koikoi_qt.wording.yaku import points_text, yaku_name
 
 
-class Idea(Protocol):
-    """A move and what to expect of it, as play.advice gives it.
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """A move and what to expect of it.
 
     `win_chance` is the chance of winning the match, from 0 to 1, where a draw counts half;
-    `points` the month's expected points, the other side's taken off. `aims` and `denies` are
-    names of yaku; a stop aims for those that are held.
+    `points` the month's expected points, the other side's taken off. `aims` are the yaku that the
+    move is done for, by name, those held in the case of a stop; `denies` are those that it makes
+    less likely for the other side.
     """
 
-    @property
-    def move(self) -> Move:
-        """What could be done."""
-
-    @property
-    def win_chance(self) -> float:
-        """The chance of winning the match with it."""
-
-    @property
-    def points(self) -> float:
-        """What the month can be expected to bring."""
-
-    @property
-    def aims(self) -> tuple[str, ...]:
-        """The yaku that it is done for."""
-
-    @property
-    def denies(self) -> tuple[str, ...]:
-        """The yaku that it makes less likely for the other side."""
+    move: Move
+    win_chance: float
+    points: float
+    aims: tuple[str, ...] = ()
+    denies: tuple[str, ...] = ()
 
 
 _HOW_MANY: Final[dict[Verbosity, int]] = {Verbosity.BRIEF: 2, Verbosity.NORMAL: 3}

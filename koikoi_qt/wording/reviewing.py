@@ -1,7 +1,8 @@
 """A review in words: what each decision was worth, where the match turned, and the position."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Protocol
+from dataclasses import dataclass
+from typing import Final
 
 from koikoi_qt.games.koikoi.cards import Card
 from koikoi_qt.games.koikoi.moves import Move
@@ -16,56 +17,35 @@ POSITION: Final = (Ask.SCORE, Ask.HAND, Ask.FIELD, Ask.MINE, Ask.OTHERS)
 """What a position is told by, in this order."""
 
 
-class Decision(Protocol):
-    """A decision as play.reviews gives it: chances of winning the match, moves as text."""
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision between moves that differ, and the chances of winning the match that went with it.
 
-    @property
-    def month(self) -> int:
-        """The month, from 1."""
+    `number` counts the month's moves from 1; `move` and `best` are texts of moves.
+    """
 
-    @property
-    def number(self) -> int:
-        """Which of the month's moves, from 1."""
-
-    @property
-    def move(self) -> str:
-        """What was done."""
-
-    @property
-    def best(self) -> str:
-        """What would have been best."""
-
-    @property
-    def chance(self) -> float:
-        """The chance with what was done."""
-
-    @property
-    def best_chance(self) -> float:
-        """The chance with the best."""
+    month: int
+    number: int
+    move: str
+    best: str
+    chance: float
+    best_chance: float
 
 
-class Review(Protocol):
-    """A review as play.reviews gives it; `months` are chances before and after each month."""
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What a seat's decisions were worth.
 
-    @property
-    def seat(self) -> int:
-        """Whose decisions they are."""
+    `months` are its chances before the first month and after each; `accuracy` is the share of the
+    decisions that were as good as the best; `turning_points` are the places of those that cost
+    most, in the order of play.
+    """
 
-    @property
-    def decisions(self) -> Sequence[Decision]:
-        """All decisions between moves that differ."""
-
-    @property
-    def months(self) -> Sequence[float]:
-        """The chance before the first month and after each."""
-
-    @property
-    def accuracy(self) -> float:
-        """The share of the decisions that were as good as the best."""
-
-    @property
-    def turning_points(self) -> Sequence[int]:
-        """The places of the decisions that cost most."""
+    seat: int
+    decisions: tuple[Decision, ...]
+    months: tuple[float, ...]
+    accuracy: float
+    turning_points: tuple[int, ...]
 
 
 # Keys: was anything better?

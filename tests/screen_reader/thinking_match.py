@@ -31,7 +31,7 @@ def main() -> int:
     from koikoi_qt.ui import thinking
     from koikoi_qt.ui.app import run
 
-    thinking.decide = think_on
+    vars(thinking).update(decide=think_on)
     settings = replace(Settings(), level="master", pace="instant", animation="off")
     return run(Language.load("en"), settings, 5)
 

@@ -3,11 +3,13 @@
 import random
 from itertools import cycle
 
+from koikoi_qt.cpu.koikoi import review as cpu
 from koikoi_qt.cpu.koikoi.candidates import distinct_moves
-from koikoi_qt.cpu.koikoi.review import Decision, Review
 from koikoi_qt.games.koikoi.match import Match
 from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.games.record import Player, Record
+from koikoi_qt.play.reviews import plain
+from koikoi_qt.wording.reviewing import Review
 
 AGAINST_CPU = (Player("You"), Player("CPU", "easy"))
 SIDE_BY_SIDE = (Player("Red"), Player("Blue"))
@@ -34,7 +36,7 @@ def recorded(moves: int | None = None, *, months: int = 3) -> Record:
 def made_up_review(record: Record, seat: int = 0) -> Review:
     """Return a review as it could be, at once: chances that go up and down, some of them much."""
     losses = cycle((0.0, 0.004, 0.03, 0.0, 0.12, 0.0, 0.01))
-    decisions: list[Decision] = []
+    decisions: list[cpu.Decision] = []
     for match in record.steps():
         if match.turn == seat and len(moves := distinct_moves(match.view(seat))) > 1:
             number = len(match.month.moves)
@@ -43,6 +45,6 @@ def made_up_review(record: Record, seat: int = 0) -> Review:
             chance = 0.35 + 0.01 * (len(decisions) * 7 % 31)
             best = str(moves[-1]) if lost else played
             place = (len(match.months), number + 1)
-            decisions.append(Decision(*place, played, best, chance, chance + lost))
+            decisions.append(cpu.Decision(*place, played, best, chance, chance + lost))
     months = tuple(0.5 + 0.03 * month for month in range(len(record.months)))
-    return Review(seat, tuple(decisions), (*months, 1.0))
+    return plain(cpu.Review(seat, tuple(decisions), (*months, 1.0)))

@@ -15,13 +15,13 @@ from koikoi_qt.i18n import Language
 from koikoi_qt.settings import Settings
 from koikoi_qt.ui.app import make_app
 from koikoi_qt.ui.window import Window
-from tests.ui.driving import FAST, WAIT_MS
+from tests.ui.driving import WAIT_MS
 
 
 def main() -> None:
     """Play until the computer thinks, and quit."""
     app = make_app()
-    settings = replace(Settings(), **{**FAST, "level": "master"})
+    settings = replace(Settings(), level="master", pace="instant", animation="off")
     window = Window(app, settings, Language.load("en"), random.Random(1))
     window.show()
     window.start_page.start_button.click()

@@ -2,28 +2,13 @@
 
 import pytest
 
-from koikoi_qt.games.koikoi import DECK, Move, Phase, View
+from koikoi_qt.games.koikoi import DECK, Phase, View
 from koikoi_qt.games.koikoi.moves import KOIKOI, STOP
 from koikoi_qt.wording.advice import Idea, move_text, tell_ideas
 from koikoi_qt.wording.cards import card_short
 from koikoi_qt.wording.narrator import Verbosity
 from tests.wording.telling import BLUE, CODES, RED, narrator
 from tests.wording.test_answers import scene, walk
-
-
-class Thought:
-    """An idea, as the computer's mind gives it."""
-
-    def __init__(
-        self,
-        move: Move,
-        win_chance: float,
-        points: float,
-        aims: tuple[str, ...] = (),
-        denies: tuple[str, ...] = (),
-    ) -> None:
-        self.move, self.win_chance, self.points = move, win_chance, points
-        self.aims, self.denies = aims, denies
 
 
 def deciding() -> View:
@@ -37,8 +22,8 @@ def deciding() -> View:
 
 
 CALLS: tuple[Idea, ...] = (
-    Thought(STOP, 0.612, 5.0, aims=("sanko",)),
-    Thought(KOIKOI, 0.538, 3.25, aims=("tane", "kasu"), denies=("tsukimi",)),
+    Idea(STOP, 0.612, 5.0, aims=("sanko",)),
+    Idea(KOIKOI, 0.538, 3.25, aims=("tane", "kasu"), denies=("tsukimi",)),
 )
 
 
@@ -93,9 +78,7 @@ def test_full_has_the_reasons_for_every_move_and_the_points_to_expect() -> None:
 def plays(view: View) -> tuple[Idea, ...]:
     """Return an idea for every move, with chances that fall."""
     moves = enumerate(view.legal_moves)
-    return tuple(
-        Thought(move, 0.6 - place / 50, -1.0, ("kasu",), ("tan",)) for place, move in moves
-    )
+    return tuple(Idea(move, 0.6 - place / 50, -1.0, ("kasu",), ("tan",)) for place, move in moves)
 
 
 @pytest.mark.parametrize(

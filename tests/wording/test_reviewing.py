@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from koikoi_qt.cpu.koikoi.review import Review
 from koikoi_qt.play.reviews import views_of
 from koikoi_qt.wording.reviewing import (
+    Review,
     chart_text,
     decision_lines,
     position_lines,
@@ -45,13 +45,13 @@ def test_the_summary() -> None:
 
 
 def test_nothing_to_decide() -> None:
-    empty = Review(0, (), (0.5, 1.0))
+    empty = Review(0, (), (0.5, 1.0), 1.0, ())
     assert summary(empty, narrator("en")) == "There was nothing to decide in this match."
     assert decision_lines(empty, (), narrator("en")) == ()
 
 
 def test_no_turning_point() -> None:
-    calm = replace(REVIEW, decisions=REVIEW.decisions[:1])
+    calm = replace(REVIEW, turning_points=())
     assert summary(calm, narrator("en")).endswith("No turning point: no decision cost much.")
 
 
