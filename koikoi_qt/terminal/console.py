@@ -42,6 +42,12 @@ class Console:
         # Ctrl+Space types a zero, which no file's name may hold.
         return line.replace("\0", "").strip()
 
+    def is_help(self, typed: str) -> bool:
+        """Tell whether help is asked for, in English or in the user's language."""
+        # Translators: the word to type in the terminal for help; English "help" works too.
+        own = self.language.pgettext("word to type", "help")
+        return typed.casefold() in (*HELP_WORDS, own.casefold())
+
     def choose(self, question: str, answers: Sequence[str], usual: int) -> int:
         """Ask until one of the answers is chosen; Enter takes the usual one. Both from 0."""
         t = self.language

@@ -8,7 +8,7 @@ from koikoi_qt.i18n import NP_, Message
 from koikoi_qt.play.advice import find_ideas
 from koikoi_qt.play.opponent import decide
 from koikoi_qt.play.session import Session
-from koikoi_qt.terminal.console import HELP_WORDS, QUIT_WORDS, Console, Leave
+from koikoi_qt.terminal.console import QUIT_WORDS, Console, Leave
 from koikoi_qt.wording.advice import tell_ideas
 from koikoi_qt.wording.answers import answer_lines
 from koikoi_qt.wording.keys import KEYS, row_text
@@ -139,7 +139,7 @@ class MatchFace:
         if word in QUIT_WORDS:
             raise Leave
         ask = ASKS.get(typed) or ASKS.get(word)
-        if word in HELP_WORDS:
+        if self._console.is_help(typed):
             self._console.say(*self._help())
         elif ask is Ask.LEGAL or word == REPEAT:
             self._offer()

@@ -147,4 +147,4 @@ class Matches(QObject):
         text = t.gettext(
             "The match that was left cannot be read: {reason}. The file is now {file}."
         ).format(reason=save.reason, file=save.aside or save.path)
-        tell(self._window, t.gettext("A match cannot be continued"), text)
+        tell(self._window, t.gettext("The match cannot be continued"), text)

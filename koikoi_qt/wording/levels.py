@@ -5,6 +5,7 @@ from typing import Final
 from koikoi_qt.i18n import NP_, Message
 
 LEVEL_TEXTS: Final[dict[str, Message]] = {
+    "random": NP_("level of the computer", "Random"),
     "easy": NP_("level of the computer", "Easy"),
     "medium": NP_("level of the computer", "Medium"),
     "hard": NP_("level of the computer", "Hard"),

@@ -152,7 +152,7 @@ def _month_ended(event: MonthEnded, about: _About) -> tuple[str, ...]:
 
 def _redealt(event: Redealt, about: _About) -> tuple[str, ...]:
     # Translators: the cards on a field that was thrown away.
-    form = about.narrator.language.gettext("It was: {cards}.")
+    form = about.narrator.language.gettext("The field was: {cards}.")
     return (form.format(cards=about.narrator.cards(tuple(sorted(event.field)))),)
 
 

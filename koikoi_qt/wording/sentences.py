@@ -176,7 +176,7 @@ def _dealer_drawn(event: DealerDrawn, narrator: Narrator) -> str:
 
 def _first(event: DealerDrawn, narrator: Narrator) -> str:
     if event.dealer is None:
-        return narrator.language.gettext("They are equal: both draw again.")
+        return narrator.language.gettext("They are equal: both turn up another card.")
     name = narrator.names[event.dealer]
     return _say(narrator, _FIRST_DEALER[event.dealer == narrator.you], name=name)
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from koikoi_qt.i18n import N_, Language, Message
+from koikoi_qt.wording.levels import LEVEL_TEXTS
 
 __all__ = ["Language", "SeatReport", "Words"]
 
@@ -112,7 +113,7 @@ class Words:
         """Say how a seat did."""
         median, longest = report.seconds
         return self.language.message(_SEATS[report.seat]).format(
-            level=report.level,
+            level=self.language.message(LEVEL_TEXTS[report.level]),
             wins=self._wins(report.wins),
             points=self.language.number(round(report.points_per_month, 2)),
             calls=self.language.number(report.calls),
