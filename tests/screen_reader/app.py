@@ -121,18 +121,32 @@ class App:
         """The thing that has the keyboard focus, if any."""
         return self.tree().focus_owner()
 
-    def wait_for_focus(self, name: Name, timeout: float = 10.0) -> Node:
-        """The thing with the focus, once it is one of this name."""
+    def wait_for_focus(
+        self, name: Name, role: str | None = None, timeout: float = 10.0
+    ) -> Node:
+        """The thing with the focus, once it is one of this name and role."""
 
         def look() -> list[Node]:
             node = self.focused()
-            return [node] if node and matches(name, node.name) else []
+            fits = node and matches(name, node.name) and role in (None, node.role)
+            return [node] if node and fits else []
 
         return self._find(look, name, timeout)
 
     def extents(self, node: Node) -> tuple[int, int, int, int]:
         """Where a thing is on the screen: x, y, width, height in pixels."""
         return self._eyes.extents(node)
+
+    def window(self) -> Node:
+        """The window that is in front."""
+        return next(window for window in self.tree().children if "active" in window.states)
+
+    def in_sight(self, node: Node) -> bool:
+        """Whether all of a thing lies within the window in front."""
+        left, top, width, height = self.extents(self.window())
+        x, y, w, h = self.extents(node)
+        across = w > 0 and left <= x and x + w <= left + width
+        return across and h > 0 and top <= y and y + h <= top + height
 
     def screenshot(self, path: Path) -> None:
         """Save a picture of the whole screen as a PNG file."""
@@ -153,6 +167,10 @@ class App:
     def focus(self, target: Node | Name, role: str | None = None) -> None:
         """Give it the keyboard focus through assistive technology."""
         self._eyes.focus(self._resolve(target, role, lambda n: "focusable" in n.states))
+
+    def write(self, text: str, target: Node | Name, role: str | None = None) -> None:
+        """Put a text into a field through assistive technology."""
+        self._eyes.write(self._resolve(target, role, lambda n: "editable" in n.states), text)
 
     def _resolve(
         self, target: Node | Name, role: str | None, fits: Callable[[Node], object]

@@ -198,6 +198,10 @@ class Accessibility:
         """Give the node the keyboard focus."""
         self.call(_call(node.address, "Component", "GrabFocus"))
 
+    def write(self, node: Node, text: str) -> None:
+        """Put a text into the node, in place of what is in it."""
+        self.call(_call(node.address, "EditableText", "SetTextContents", "s", (text,)))
+
     def extents(self, node: Node) -> tuple[int, int, int, int]:
         """Where the node is on the screen: x, y, width, height in pixels."""
         x, y, width, height = self.call(_call(node.address, "Component", "GetExtents", "u", (0,)))[

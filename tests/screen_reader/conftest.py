@@ -4,9 +4,10 @@ Every test that uses them runs once with each Orca that the Debian release offer
 `-k newest` choose one.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, closing
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
@@ -32,13 +33,20 @@ def workplace(request: pytest.FixtureRequest) -> Iterator[Workplace]:
 def start_app(workplace: Workplace, tmp_path: Path) -> Iterator[StartApp]:
     """Start a program by what follows `python`: `start_app("-m", "koikoi_qt", "--seed", "5")`.
 
-    Ended with the test. The keyword argument `environment` adds to its environment.
+    Ended with the test. The keyword argument `environment` adds to its environment, `files` are
+    texts by their names that lie in its data folder beforehand.
     """
     with ExitStack() as stack:
 
-        def start(*arguments: str, environment: dict[str, str] | None = None) -> App:
+        def start(
+            *arguments: str,
+            environment: Mapping[str, str] | None = None,
+            files: Mapping[str, str] = MappingProxyType({}),
+        ) -> App:
             folder = tmp_path / "koikoi-data"
             folder.mkdir(exist_ok=True)
+            for name, text in files.items():
+                (folder / name).write_text(text, "utf-8")
             return stack.enter_context(App(workplace, arguments, folder, environment))
 
         yield start
