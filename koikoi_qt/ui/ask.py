@@ -1,8 +1,13 @@
 """Asking before something ends, and telling what happened: short dialogs, read once."""
 
+import re
+from typing import Final
+
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from koikoi_qt.i18n import Language
+
+_LONG_WORD: Final = re.compile(r"\S{25,}")
 
 
 def ask(parent: QWidget, title: str, text: str) -> bool:
@@ -13,9 +18,14 @@ def ask(parent: QWidget, title: str, text: str) -> bool:
 
 def tell(parent: QWidget, title: str, text: str) -> None:
     """Tell something that has to be read before going on."""
-    QMessageBox.information(parent, title, text)
+    QMessageBox.information(parent, title, _LONG_WORD.sub(_breakable, text))
 
 
 def tell_error(parent: QWidget, text: str, error: BaseException, language: Language) -> None:
     """Tell what did not work, and why."""
     tell(parent, language.gettext("This did not work"), f"{text}\n{error}")
+
+
+def _breakable(word: re.Match[str]) -> str:
+    """Let a path go on in a new line, where it has no spaces: it would be cut off instead."""
+    return re.sub(r"([/\\_.-])", "\\1\N{ZERO WIDTH SPACE}", word.group())
