@@ -63,6 +63,17 @@ class Equity:
         dealer = np.where(results.winner == NOBODY, null_dealer, results.winner)
         return self.chance(months_left(view), difference, dealer == seat)
 
+    def line(self, view: View) -> tuple[float, float]:
+        """Return the chance when the month brings nothing, and how much a point adds to it.
+
+        It is the straight line through the chances of ten points won and ten lost.
+        """
+        scores = np.array([[10, 0], [0, 10]])
+        winners = np.array([view.seat, view.other])
+        ends = Results(scores if view.seat == 0 else scores[::-1], winners, np.zeros(2, np.int64))
+        won, lost = self.after(view, ends).tolist()
+        return (won + lost) / 2, (won - lost) / 20
+
 
 def equity_from(rules: Rules, spread: Spread) -> Equity:
     """Return the chances for every number of months left, from the last month backwards."""

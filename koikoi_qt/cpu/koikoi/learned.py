@@ -68,14 +68,21 @@ class LearnedPolicy:
 
     def play(self, months: Months) -> tuple[Ints, Ints]:
         """See `Policy`."""
+        slot, pick, _ = self.best_play(months)
+        return slot, pick
+
+    def best_play(self, months: Months) -> tuple[Ints, Ints, Floats]:
+        """Return the play of the greatest value, as `Policy.play` does, and that value."""
         hand = months.hands[months.turn]
         before = known(months, months.turn, months.rows, turn_is_over=False)
         values = self.values_of_hand(before, months.tallies, hand)
-        choice = best_row(values.reshape(-1, months.count))
+        values = values.reshape(-1, months.count)
+        choice = best_row(values)
         slot = choice % len(hand)
         lying = _lying(months.field, hand[slot, months.rows])
         low = LOW_BIT[lying]
-        return slot, np.where(choice >= len(hand), lying ^ low, low)
+        pick = np.where(choice >= len(hand), lying ^ low, low)
+        return slot, pick, values[choice, months.rows]
 
     def values_of_hand(self, before: Knowledge, tallies: Ints, hand: Ints) -> Floats:
         """Return the value of playing each card: [capturing the lower of two, the higher][card].

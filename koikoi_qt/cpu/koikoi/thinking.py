@@ -20,10 +20,11 @@ from koikoi_qt.cpu.koikoi.equity import (
 )
 from koikoi_qt.cpu.koikoi.kernel import Policy, Results
 from koikoi_qt.cpu.koikoi.learned import LearnedPolicy, known
+from koikoi_qt.cpu.koikoi.listening import Listening
 from koikoi_qt.cpu.koikoi.network import Network
 from koikoi_qt.cpu.koikoi.playouts import play_out_moves
 from koikoi_qt.cpu.koikoi.situation import Situation
-from koikoi_qt.cpu.koikoi.tally import Floats
+from koikoi_qt.cpu.koikoi.tally import Floats, Ints
 from koikoi_qt.games.koikoi import Move, Phase, View
 from koikoi_qt.games.koikoi.moves import KOIKOI, STOP
 
@@ -33,11 +34,10 @@ TURNS = 20_000
 MOST_DEALS = 800
 POOL = 4
 """How many deals are supposed for each that is played out."""
-OPINION = 100
-"""How many deals' playouts the network's own opinion of a move counts as much as."""
 MONTHS_FOR_OPINIONS = 2
-"""With fewer months after this one its opinion is not asked: it knows points, not chances."""
+"""With fewer months after this one the network is not listened to: it knows points only."""
 TEN_POINTS = 10
+"""What the network counts in."""
 
 
 @dataclass(frozen=True)
@@ -91,16 +91,31 @@ def think(view: View, rng: np.random.Generator, turns: int = TURNS) -> Thought:
     situation, equity = Situation(view), equity_for(view.rules)
     deals = _deals_for(view, len(played), turns)
     decks = likely_deals(situation, learned_policy(), deals, POOL * deals, rng)
-    policy = _playout_policy(view)
-    results = play_out_moves(situation, played, decks, (policy, policy))
-    chances = equity.after(view, results).reshape(len(played), deals).mean(axis=1)
-    if view.phase is Phase.PLAY and months_left(view) >= MONTHS_FOR_OPINIONS:
-        opinions = _opinions(situation, equity, played)
-        chances = (chances * deals + opinions * OPINION) / (deals + OPINION)
-    points = points_for(view.seat, results).reshape(len(played), deals).mean(axis=1)
-    each = zip(played, map(Expectation, chances.tolist(), points.tolist()), strict=True)
+    chances, results = _played_out(situation, equity, played, decks)
+    points = points_for(view.seat, results)
+    means = [each.reshape(len(played), deals).mean(axis=1).tolist() for each in (chances, points)]
+    each = zip(played, map(Expectation, *means), strict=True)
     expected = {move: _of_stopping(view, equity) for move in moves if move == STOP} | dict(each)
     return Thought(view, expected, results, deals)
+
+
+def _played_out(
+    situation: Situation, equity: Equity, moves: tuple[Move, ...], decks: Ints
+) -> tuple[Chances, Results]:
+    """Return the chance of winning the match after each playout, and the results."""
+    view = situation.view
+    if view.phase is not Phase.PLAY or months_left(view) < MONTHS_FOR_OPINIONS:
+        policy = _deaf_policy(view)
+        results = play_out_moves(situation, moves, decks, (policy, policy))
+        return equity.after(view, results), results
+    deals = decks.shape[1]
+    listening = Listening(learned_policy(), deals * len(moves), view.seat)
+    opinions = _opinions(situation, moves)
+    listening.note(np.arange(deals * len(moves)), np.repeat(opinions, deals))
+    results = play_out_moves(situation, moves, decks, (listening, listening))
+    middle, slope = equity.line(view)
+    chances: Chances = (1 - listening.trust) * middle + listening.opinions * slope * TEN_POINTS
+    return chances + listening.trust * equity.after(view, results), results
 
 
 def _of_stopping(view: View, equity: Equity) -> Expectation:
@@ -108,7 +123,7 @@ def _of_stopping(view: View, equity: Equity) -> Expectation:
     return Expectation(equity.after_stop(view, points), points)
 
 
-def _playout_policy(view: View) -> Policy:
+def _deaf_policy(view: View) -> Policy:
     if months_left(view) > 0:
         return learned_policy()
     lead = view.scores[0] - view.scores[1]
@@ -121,28 +136,11 @@ def _deals_for(view: View, moves: int, turns: int) -> int:
     return min(MOST_DEALS, turns // (moves * max(turns_left, 1)))
 
 
-def _opinions(situation: Situation, equity: Equity, moves: tuple[Move, ...]) -> Chances:
-    """Return what the network itself thinks of each play, as a chance of winning the match."""
+def _opinions(situation: Situation, moves: tuple[Move, ...]) -> Floats:
+    """Return what the network itself thinks of each play: points, in tens."""
     months = situation.months(situation.unseen[:, None])
     cards = np.array([move.card.index for move in moves if move.card])
     picks = np.array([1 << move.capture.index % 4 if move.capture else 0 for move in moves])
     before = known(months, months.turn, np.zeros(len(moves), np.int64), turn_is_over=False)
     rows = np.arange(len(moves))
-    values = learned_policy().values_of_plays(before, months.tallies, rows, cards, picks)
-    return _chance_of(equity, situation.view, values)
-
-
-def _chance_of(equity: Equity, view: View, values: Floats) -> Chances:
-    """Return the chances that go with expected differences in points, given in tens.
-
-    They lie on the straight line through those of ten points won and ten lost.
-    """
-    scores = np.array([[TEN_POINTS, 0], [0, TEN_POINTS]])
-    ends = Results(
-        scores if view.seat == 0 else scores[::-1],
-        np.array([view.seat, view.other]),
-        np.zeros(2, np.int64),
-    )
-    won, lost = equity.after(view, ends)
-    chances: Chances = (won + lost) / 2 + values * (won - lost) / 2
-    return chances
+    return learned_policy().values_of_plays(before, months.tallies, rows, cards, picks)
