@@ -7,12 +7,15 @@ from koikoi_qt.table.state import Look, Speed, ViewKind
 _PALETTES = {"light": LIGHT, "dark": DARK, "high_contrast": HIGH_CONTRAST}
 
 
-def look_of(settings: Settings, *, dark: bool) -> Look:
-    """Return the table's look; the system theme follows whether the system's colours are dark."""
+def look_of(settings: Settings, *, dark: bool, less_motion: bool = False) -> Look:
+    """Return the table's look; the system theme follows whether the system's colours are dark.
+
+    Where the system asks for less motion, cards do not move, whatever the setting says.
+    """
     return Look(
         palette=_PALETTES.get(settings.theme, DARK if dark else LIGHT),
         view=ViewKind(settings.view),
         marks=settings.marks,
         text_scale=settings.text_size / 100,
-        speed=Speed(settings.animation),
+        speed=Speed.OFF if less_motion else Speed(settings.animation),
     )

@@ -27,6 +27,7 @@ from koikoi_qt.ui.hearing import Hearing
 from koikoi_qt.ui.looks import look_of
 from koikoi_qt.ui.matches import Matches
 from koikoi_qt.ui.menus import Menus
+from koikoi_qt.ui.motion import wants_less_motion
 from koikoi_qt.ui.qt_texts import QtTexts
 from koikoi_qt.ui.shortcuts import Shortcuts
 from koikoi_qt.ui.start_page import StartPage
@@ -224,7 +225,8 @@ class Window(QMainWindow):
         self._apply_settings(self.settings)
 
     def _look(self) -> Look:
-        return look_of(self.settings, dark=self._themer.is_dark())
+        dark, less_motion = self._themer.is_dark(), wants_less_motion()
+        return look_of(self.settings, dark=dark, less_motion=less_motion)
 
     def _step_text(self, step: int) -> None:
         size = min(LARGEST_TEXT, max(SMALLEST_TEXT, self.settings.text_size + step))
