@@ -158,7 +158,9 @@ class ReviewPage(TableDialog):
         self._work.progressed.connect(self._on_progress)
         self._work.finished.connect(self._on_finished)
         self._told = 0
-        self.bar.setRange(0, 0)
+        # Not the busy look without an end: it moves, even where nothing should.
+        self.bar.setRange(0, 1)
+        self.bar.setValue(0)
         self._show()
         self.cancel_button.setFocus()
         self._work.start()
