@@ -72,8 +72,9 @@ class Window(QMainWindow):
     def _build(self) -> None:
         self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
         # A layout in a plain widget: a QStackedWidget would be read as a "layered pane".
-        self.setCentralWidget(QWidget(self))
-        self.pages = QStackedLayout(self.centralWidget())
+        place = QWidget(self)
+        self.setCentralWidget(place)
+        self.pages = QStackedLayout(place)
         self.start_page = StartPage(self.settings, self.language)
         self.pages.addWidget(self.start_page)
         self._match_page: MatchPage | None = None
