@@ -3,8 +3,8 @@
     python -m koikoi_qt.cpu.koikoi.train network     learn the network by self-play
     python -m koikoi_qt.cpu.koikoi.train spreads     find how months end, for the match's chances
 
-The network takes about 20 minutes on one core and gives the shipped one's strength back: within
-the noise, the same points a month against medium, which is printed on the way.
+The network takes about ten minutes on one core. The same seed gives the shipped network again (on
+another processor, within the noise); its points a month against medium are printed on the way.
 """
 
 import argparse
