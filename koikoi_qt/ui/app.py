@@ -41,8 +41,12 @@ def make_app() -> QApplication:
 
 
 def _quit_on_interrupt(app: QApplication) -> None:
-    signal.signal(signal.SIGINT, lambda *_: app.quit())
-    signal.signal(signal.SIGTERM, lambda *_: app.quit())
+    def quit_soon(*_: object) -> None:
+        # A signal comes in the middle of anything, also of a move or of painting.
+        QTimer.singleShot(0, app, app.quit)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, quit_soon)
     # Python handles a signal only when its interpreter runs, which Qt's loop seldom lets it.
     waker = QTimer(app)
     waker.timeout.connect(lambda: None)
