@@ -7,7 +7,6 @@ from pathlib import Path
 
 from koikoi_qt.games.record import Record, RecordError
 from koikoi_qt.paths import data_dir, move_aside, write_atomically
-from koikoi_qt.play import reviews
 
 FILE_NAME = "autosave.koikoi"
 
@@ -76,6 +75,9 @@ def forget() -> None:
 
     Where that is not possible, it is merely offered again.
     """
+    # The start does not wait for what reads and writes reviews.
+    from koikoi_qt.play import reviews
+
     with contextlib.suppress(OSError):
         path().unlink(missing_ok=True)
         reviews.forget(path())

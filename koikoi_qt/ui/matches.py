@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from koikoi_qt.games.record import SUFFIX, Record, RecordError
 from koikoi_qt.i18n import Language
-from koikoi_qt.play import autosave, reviews
+from koikoi_qt.play import autosave
 from koikoi_qt.play.game_choice import GameChoice
 from koikoi_qt.play.session import Session
 from koikoi_qt.table.state import Look
@@ -98,8 +98,10 @@ class Matches(QObject):
         except OSError as error:
             tell_error(self._window, t.gettext("The record cannot be saved."), error, t)
             return
+        from koikoi_qt.play.reviews import bring
+
         try:
-            reviews.bring(autosave.path(), path, record)
+            bring(autosave.path(), path, record)
         except OSError as error:
             tell_error(self._window, t.gettext("The review cannot be kept."), error, t)
 
@@ -128,9 +130,10 @@ class Matches(QObject):
         self._review(session.record, autosave.path(), look, self._window)
 
     def _review(self, record: Record, path: Path, look: Look, parent: QWidget) -> None:
+        from koikoi_qt.play.reviews import path_beside
         from koikoi_qt.ui.review_page import ReviewPage
 
-        ReviewPage(record, reviews.path_beside(path), self.language, look, parent).exec()
+        ReviewPage(record, path_beside(path), self.language, look, parent).exec()
 
     def _filter(self) -> str:
         # Translators: the kind of file in a file dialog.

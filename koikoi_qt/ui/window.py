@@ -12,6 +12,7 @@ from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedLayout, QWidget
 
+from koikoi_qt.games.koikoi.events import Event
 from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.games.koikoi.view import View
 from koikoi_qt.i18n import Language
@@ -23,7 +24,6 @@ from koikoi_qt.table.state import Look
 from koikoi_qt.ui import dialogs
 from koikoi_qt.ui.announcer import Announcer
 from koikoi_qt.ui.ask import tell, tell_error
-from koikoi_qt.ui.hearing import Hearing
 from koikoi_qt.ui.looks import look_of
 from koikoi_qt.ui.matches import Matches
 from koikoi_qt.ui.menus import Menus
@@ -41,6 +41,7 @@ from koikoi_qt.wording.question import Ask
 if TYPE_CHECKING:
     from koikoi_qt.ui.charts import ChartsDock
     from koikoi_qt.ui.game import Game
+    from koikoi_qt.ui.hearing import Hearing
     from koikoi_qt.ui.match_page import MatchPage
 
 LEAST_WIDTH, LEAST_HEIGHT = 900, 600
@@ -58,7 +59,8 @@ class Window(QMainWindow):
         self.settings, self.language = settings, language
         self._themer, self._qt_texts = Themer(app), QtTexts(app)
         self.announcer = Announcer(self)
-        self.hearing = Hearing(app, self.announcer)
+        self._app = app
+        self._hearing: Hearing | None = None
         self.matches = Matches(self, language, rng)
         self._themer.apply(settings.theme, settings.text_size)
         self._build()
@@ -212,7 +214,8 @@ class Window(QMainWindow):
         if self._charts is not None:
             self._charts.set_look(self._look())
         self.shortcuts.set_keys(settings.shortcuts)
-        self.hearing.set_volumes(settings.sound_volume, settings.voice_volume)
+        if self._hearing is not None or settings.sound_volume or settings.voice_volume:
+            self._heard().set_volumes(settings.sound_volume, settings.voice_volume)
         if self.game is not None:
             self.game.set_pace(settings.pace)
             self.game.set_level(settings.level)
@@ -236,7 +239,8 @@ class Window(QMainWindow):
     def _set_language(self, language: Language) -> None:
         self.language = self.matches.language = language
         self._qt_texts.use(language)
-        self.hearing.set_language(language)
+        if self._hearing is not None:
+            self._hearing.set_language(language)
         self.retranslate(language)
 
     def retranslate(self, language: Language) -> None:
@@ -306,10 +310,23 @@ class Window(QMainWindow):
 
         game = Game(session, self.settings.pace, self._rng.getrandbits(64), self)
         game.failed.connect(self._on_failure)
-        game.happened.connect(lambda events: self.hearing.happened(events, game.can_play))
+        game.happened.connect(self._let_be_heard)
         self._show_page(self.match_page, Screen.MATCH)
         self.match_page.open_game(game, self._narrator(session))
         self._check_menus()
+
+    def _heard(self) -> "Hearing":
+        """Return the voice and the sounds, made when one of them is first turned up."""
+        if self._hearing is None:
+            from koikoi_qt.ui.hearing import Hearing
+
+            self._hearing = Hearing(self._app, self.announcer)
+            self._hearing.set_language(self.language)
+        return self._hearing
+
+    def _let_be_heard(self, events: tuple[Event, ...]) -> None:
+        if self._hearing is not None and self.game is not None:
+            self._hearing.happened(events, self.game.can_play)
 
     def _on_command(self, does: Command) -> None:
         assert self.game is not None
@@ -399,7 +416,8 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._close_game()
-        self.hearing.close()
+        if self._hearing is not None:
+            self._hearing.close()
         geometry = base64.b64encode(self.saveGeometry().data()).decode()
         # A question now could keep the system from shutting down.
         with contextlib.suppress(OSError):

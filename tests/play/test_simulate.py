@@ -70,7 +70,7 @@ def test_the_report_has_intervals_and_times(capsys: pytest.CaptureFixture[str]) 
     run(options(*BASIC), ENGLISH)
     first, red, blue, draws = capsys.readouterr().out.splitlines()
     assert first == "12 matches played; months: 3; seed: 5."
-    assert red.startswith("Red (medium): ")
+    assert red.startswith("Red (Medium): ")
     assert "with a certainty of 95%" in red
     assert "ms in the median" in blue
     assert "draw" in draws
