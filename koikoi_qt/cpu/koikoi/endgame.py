@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from koikoi_qt.cpu.koikoi.equity import months_left
 from koikoi_qt.cpu.koikoi.kernel import Months, Policy, stop_score
 from koikoi_qt.cpu.koikoi.tally import Flags, Ints
+from koikoi_qt.games.koikoi import View
 
 
 @dataclass(frozen=True)
@@ -30,3 +32,11 @@ class LastMonth:
         liked = self.policy.calls(months, rows, worth)
         called: Flags = np.where(lead == 0, liked, lead < 0)
         return called
+
+
+def with_endgame(policy: Policy, view: View) -> Policy:
+    """Return the policy as it plays in the view's month."""
+    if months_left(view) > 0:
+        return policy
+    lead = view.scores[0] - view.scores[1]
+    return LastMonth(policy, (lead, -lead))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from koikoi_qt.cpu.koikoi.candidates import distinct_moves
+from koikoi_qt.cpu.koikoi.endgame import with_endgame
 from koikoi_qt.cpu.koikoi.equity import (
     POINT,
     Chances,
@@ -21,7 +22,7 @@ from koikoi_qt.cpu.koikoi.situation import Situation
 from koikoi_qt.games.koikoi import Move, Phase, View
 from koikoi_qt.games.koikoi.moves import KOIKOI, STOP
 
-DEALS = 400
+DEALS = 800
 """How many deals are supposed for a decision."""
 CAREFUL_MONTHS = 5
 """With so many months left after this one, or fewer, koi-koi is called with restraint."""
@@ -46,7 +47,7 @@ class HardPlayer:
         """Return the chance of winning the match with each move, and a little for its points."""
         situation = Situation(view)
         decks = situation.deals(DEALS, np.random.default_rng(self.rng.getrandbits(64)))
-        policy = JudgementPolicy(view.rules, view.month)
+        policy = with_endgame(JudgementPolicy(view.rules, view.month), view)
         results = play_out_moves(situation, moves, decks, (policy, policy))
         merits = equity_for(view.rules).after(view, results) + POINT * points_for(
             view.seat, results

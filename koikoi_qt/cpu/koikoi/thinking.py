@@ -8,7 +8,7 @@ import numpy as np
 
 from koikoi_qt.cpu.koikoi.beliefs import likely_deals
 from koikoi_qt.cpu.koikoi.candidates import distinct_moves
-from koikoi_qt.cpu.koikoi.endgame import LastMonth
+from koikoi_qt.cpu.koikoi.endgame import with_endgame
 from koikoi_qt.cpu.koikoi.equity import (
     POINT,
     Chances,
@@ -18,7 +18,7 @@ from koikoi_qt.cpu.koikoi.equity import (
     points_for,
     stop_points,
 )
-from koikoi_qt.cpu.koikoi.kernel import Policy, Results
+from koikoi_qt.cpu.koikoi.kernel import Results
 from koikoi_qt.cpu.koikoi.learned import LearnedPolicy, known
 from koikoi_qt.cpu.koikoi.listening import Listening
 from koikoi_qt.cpu.koikoi.network import Network
@@ -105,7 +105,7 @@ def _played_out(
     """Return the chance of winning the match after each playout, and the results."""
     view = situation.view
     if view.phase is not Phase.PLAY or months_left(view) < MONTHS_FOR_OPINIONS:
-        policy = _deaf_policy(view)
+        policy = with_endgame(learned_policy(), view)
         results = play_out_moves(situation, moves, decks, (policy, policy))
         return equity.after(view, results), results
     deals = decks.shape[1]
@@ -121,13 +121,6 @@ def _played_out(
 def _of_stopping(view: View, equity: Equity) -> Expectation:
     points = stop_points(view)
     return Expectation(equity.after_stop(view, points), points)
-
-
-def _deaf_policy(view: View) -> Policy:
-    if months_left(view) > 0:
-        return learned_policy()
-    lead = view.scores[0] - view.scores[1]
-    return LastMonth(learned_policy(), (lead, -lead))
 
 
 def _deals_for(view: View, moves: int, turns: int) -> int:
