@@ -2,7 +2,9 @@
 
 import ctypes
 import os
+import socket
 import sys
+from pathlib import Path
 
 from koikoi_qt.i18n import Language
 
@@ -41,6 +43,9 @@ _FOR_PLATFORM = {
     },
 }
 
+# Where each kind of display is named, in the order in which Qt tries them.
+_VARIABLES = {"wayland": "WAYLAND_DISPLAY", "xcb": "DISPLAY"}
+
 
 def missing_for_display(t: Language) -> str | None:
     """Return one line saying what keeps a window from opening and what to do, None if nothing."""
@@ -58,8 +63,7 @@ def _platforms() -> list[str]:
     """Return the kinds of display that Qt will try: those asked for, else those that are there."""
     if asked := os.environ.get("QT_QPA_PLATFORM"):
         return [name.split(":")[0] for name in asked.split(";")]
-    there = {"wayland": "WAYLAND_DISPLAY", "xcb": "DISPLAY"}
-    return [platform for platform, variable in there.items() if os.environ.get(variable)]
+    return [platform for platform, variable in _VARIABLES.items() if os.environ.get(variable)]
 
 
 def _missing_for(platform: str, t: Language) -> str | None:
@@ -72,10 +76,11 @@ def _missing_for(platform: str, t: Language) -> str | None:
             " On Debian and Ubuntu, install them with: sudo apt install {packages}",
             len(missing),
         ).format(files=", ".join(missing), packages=" ".join(needed[file] for file in missing))
-    if platform == "xcb" and not _x11_answers():
+    answers = _ANSWERS.get(platform)
+    if answers is not None and not answers():
         return t.gettext(
             "The display {display} cannot be reached: start the program in a desktop session."
-        ).format(display=os.environ.get("DISPLAY", ""))
+        ).format(display=os.environ.get(_VARIABLES[platform], ""))
     return None
 
 
@@ -95,3 +100,19 @@ def _x11_answers() -> bool:
     refused = xcb.xcb_connection_has_error(connection)
     xcb.xcb_disconnect(connection)
     return not refused
+
+
+def _wayland_answers() -> bool:
+    """Connect to the compositor, as Qt is about to do; its library would print on its own."""
+    if os.environ.get("WAYLAND_SOCKET"):
+        return True
+    name = os.environ.get("WAYLAND_DISPLAY") or "wayland-0"
+    with socket.socket(socket.AF_UNIX) as door:
+        try:
+            door.connect(str(Path(os.environ.get("XDG_RUNTIME_DIR", ""), name)))
+        except OSError:
+            return False
+    return True
+
+
+_ANSWERS = {"wayland": _wayland_answers, "xcb": _x11_answers}

@@ -1,6 +1,7 @@
 """A window that cannot open says what is missing, before Qt aborts."""
 
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -38,6 +39,20 @@ def test_a_display_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None
     text = missing_for_display(ENGLISH)
     assert text is not None
     assert text.startswith("The display :4999 cannot be reached")
+
+
+def test_a_compositor_that_is_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_SOCKET"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-9")
+    text = missing_for_display(ENGLISH)
+    assert text is not None
+    assert text.startswith("The display wayland-9 cannot be reached")
+    with socket.socket(socket.AF_UNIX) as compositor:
+        compositor.bind(str(tmp_path / "wayland-9"))
+        compositor.listen()
+        assert missing_for_display(ENGLISH) is None
 
 
 @pytest.mark.parametrize(
