@@ -144,7 +144,7 @@ class Rules:
     @staticmethod
     def preset(name: str, **changes: Any) -> "Rules":
         """Return a preset of rules.md, section 7, with some fields set otherwise."""
-        if name not in PRESETS:
+        if name not in tuple(PRESETS):
             raise RulesError(_unknown("preset", name, tuple(PRESETS)))
         return Rules.from_dict({**PRESETS[name], **changes})
 

@@ -90,6 +90,8 @@ def find_yaku(
     `month` is the month of the match (1 to 12) and matters for tsukifuda; `called_koikoi` says
     whether the owner has called koi-koi this month and matters for `hanami_needs_koikoi`.
     """
+    if not 1 <= month <= len(MONTH_MASKS):
+        raise ValueError(f"month {month!r} is not allowed; it must be from 1 to {len(MONTH_MASKS)}")
     return _find(bits(pile), rules, month, called_koikoi)
 
 

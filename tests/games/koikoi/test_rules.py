@@ -142,6 +142,8 @@ def test_what_is_wrong_is_named_with_what_is_allowed(
 def test_a_wrong_preset_names_the_right_ones() -> None:
     with pytest.raises(RulesError, match=r"'nintedo'; did you mean 'nintendo'\?.*french_table"):
         Rules.preset("nintedo")
+    with pytest.raises(RulesError, match=r"there is no \['nintendo'\]"):
+        Rules.preset(["nintendo"])  # type: ignore[arg-type]
 
 
 def test_a_preset_with_changes() -> None:

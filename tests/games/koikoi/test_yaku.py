@@ -302,3 +302,9 @@ def test_a_yaku_holds_all_cards_that_were_counted(
 
 def test_nothing_captured_is_no_yaku() -> None:
     assert find_yaku(()) == ()
+
+
+@pytest.mark.parametrize("month", [0, 13, -1])
+def test_a_month_that_no_match_has_is_refused(month: int) -> None:
+    with pytest.raises(ValueError, match=f"month {month} is not allowed; it must be from 1 to 12"):
+        find_yaku(DECK, month=month)
