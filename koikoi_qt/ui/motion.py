@@ -14,7 +14,8 @@ def wants_less_motion() -> bool:
     hints = QApplication.styleHints()
     # Qt has these hints from 6.10 on, and the one on motion from 6.12 on.
     if hasattr(hints, "accessibility") and hasattr(hints.accessibility(), "motionPreference"):
-        return bool(hints.accessibility().motionPreference().name == "ReducedMotion")
+        preference = getattr(hints.accessibility(), "motionPreference")()  # noqa: B009
+        return bool(preference.name == "ReducedMotion")
     return not _windows_moves()
 
 

@@ -27,6 +27,8 @@ FIRST_MARGIN = 3
 """Around the button that stands out, inside its height: the focus ring is drawn there."""
 TEXT_MARGIN = 11
 """Between a text and the edge of its control, the focus ring included."""
+LINE_MARGIN = 7
+"""As much above and below it."""
 ROW_MARGIN = 5
 WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
 CENTRED = int(
@@ -47,6 +49,8 @@ class PushButton(QPushButton):
         # A push button is never narrower than its text on one line, unless told so.
         policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
+        # And never higher than on one line either.
+        policy.setVerticalPolicy(QSizePolicy.Policy.Minimum)
         self.setSizePolicy(policy)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -58,7 +62,10 @@ class PushButton(QPushButton):
 
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()
-        return QSize(hint.width(), max(hint.height(), self._least_height))
+        text = self.fontMetrics().size(Qt.TextFlag.TextSingleLine, self._shown_text())
+        width = max(hint.width(), text.width() + 2 * TEXT_MARGIN + 2)
+        height = max(hint.height(), text.height() + 2 * LINE_MARGIN, self._least_height)
+        return QSize(width, height)
 
     def minimumSizeHint(self) -> QSize:
         words = self._shown_text().split() or [""]
@@ -68,7 +75,7 @@ class PushButton(QPushButton):
     def heightForWidth(self, width: int) -> int:
         room = QRect(0, 0, max(1, width - 2 * TEXT_MARGIN), MOST_HEIGHT)
         text = self.fontMetrics().boundingRect(room, WRAPPED, self._shown_text())
-        return max(self._least_height, text.height() + 2 * TEXT_MARGIN)
+        return max(self._least_height, text.height() + 2 * LINE_MARGIN)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         option = QStyleOptionButton()

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontDatabase, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -41,6 +42,10 @@ def open_window(
     finally:
         window.close()
         window.deleteLater()
+        # Other tests start from what the system has.
+        app.setStyleSheet("")
+        app.setPalette(QPalette())
+        app.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont))
 
 
 def game_of(window: Window) -> Game:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from koikoi_qt.i18n import PSEUDO as PSEUDO_CODE
@@ -42,13 +42,12 @@ def text_size(request: pytest.FixtureRequest) -> int:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, text_size: int, qapp: QApplication) -> Iterator[Window]:
+def window(qtbot: QtBot, text_size: int) -> Iterator[Window]:
     """The real window, as small as it can be, with long texts."""
     with open_window(qtbot, PSEUDO_CODE, text_size=text_size, theme="light") as window:
         window.resize(SMALLEST)
         settle()
         yield window
-    qapp.setStyleSheet("")
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -38,6 +38,7 @@ from pytestqt.qtbot import QtBot
 from koikoi_qt.i18n import PSEUDO as PSEUDO_CODE
 from koikoi_qt.i18n import Language
 from koikoi_qt.table.widget import TableWidget
+from koikoi_qt.ui.widgets import PushButton
 
 PSEUDO = Language.load(PSEUDO_CODE)
 SMALLEST = QSize(900, 600)
@@ -232,6 +233,9 @@ def _needed(widget: QWidget) -> QSize:
             return QSize(longest, widget.heightForWidth(widget.width()))
         case QComboBox():
             return _combo_needed(widget)
+        case PushButton():
+            height = widget.heightForWidth(widget.width())
+            return QSize(widget.minimumSizeHint().width(), height)
         case QGroupBox():
             return QSize(widget.fontMetrics().horizontalAdvance(widget.title()), 0)
         case QAbstractItemView() if not _scrolls(widget.viewport()):
