@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from koikoi_qt import __version__
 from koikoi_qt.games.koikoi.rules import Rules
@@ -10,6 +10,14 @@ from koikoi_qt.i18n import Language
 from koikoi_qt.settings import Settings
 from koikoi_qt.ui.ask import tell
 from koikoi_qt.wording.keys import Screen
+
+
+def run(dialog: QDialog) -> int:
+    """Show a dialog until it is closed, and return its result; it does not stay in memory."""
+    result = dialog.exec()
+    # Its parent would keep it until the program ends. What was chosen can still be asked now.
+    dialog.deleteLater()
+    return result
 
 
 def open_settings(
@@ -20,14 +28,14 @@ def open_settings(
 
     dialog = SettingsDialog(settings, language, parent)
     dialog.changed.connect(lambda changed: dialog.retranslate(apply(changed)))
-    dialog.exec()
+    run(dialog)
 
 
 def open_print(parent: QWidget, rules: Rules, language: Language, *, marks: bool) -> None:
     """Ask how the deck is to be printed, and make the PDF."""
     from koikoi_qt.ui.paper.dialog import PrintDialog
 
-    PrintDialog(rules, language, marks=marks, parent=parent).exec()
+    run(PrintDialog(rules, language, marks=marks, parent=parent))
 
 
 def open_help(
@@ -37,7 +45,7 @@ def open_help(
     from koikoi_qt.ui.help_dialog import HelpDialog
     from koikoi_qt.wording.help_fills import HelpContext
 
-    HelpDialog(HelpContext(language, screen, rules, keys), parent).exec()
+    run(HelpDialog(HelpContext(language, screen, rules, keys), parent))
 
 
 def open_keys(
@@ -51,7 +59,7 @@ def open_keys(
 
     dialog = ShortcutsDialog(keys, language, parent)
     dialog.changed.connect(change)
-    dialog.exec()
+    run(dialog)
 
 
 def open_about(parent: QWidget, language: Language) -> None:

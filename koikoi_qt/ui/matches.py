@@ -13,6 +13,7 @@ from koikoi_qt.play.game_choice import GameChoice
 from koikoi_qt.play.session import Session
 from koikoi_qt.table.state import Look
 from koikoi_qt.ui.ask import ask, tell, tell_error
+from koikoi_qt.ui.dialogs import run
 
 
 class Matches(QObject):
@@ -123,7 +124,7 @@ class Matches(QObject):
             tell_error(self._window, str(path), error, self.language)
             return
         page.review_asked.connect(lambda: self._review(record, path, look, page))
-        page.exec()
+        run(page)
 
     def review(self, session: Session, look: Look) -> None:
         """Review the match on the table, which is over; the review is kept with it."""
@@ -133,7 +134,7 @@ class Matches(QObject):
         from koikoi_qt.play.reviews import path_beside
         from koikoi_qt.ui.review_page import ReviewPage
 
-        ReviewPage(record, path_beside(path), self.language, look, parent).exec()
+        run(ReviewPage(record, path_beside(path), self.language, look, parent))
 
     def _filter(self) -> str:
         # Translators: the kind of file in a file dialog.

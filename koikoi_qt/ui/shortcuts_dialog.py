@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from koikoi_qt.i18n import NP_, Language, Message
+from koikoi_qt.ui.dialogs import run
 from koikoi_qt.ui.forms import FlowLayout, ScrollPage, resize_for_text
 from koikoi_qt.ui.widgets import Prompt, PushButton
 from koikoi_qt.wording.keys import (
@@ -158,7 +159,7 @@ class ShortcutsDialog(QDialog):
         if row is None:
             return
         catcher = KeyCatcher(row, self.changes, self._language, self)
-        if catcher.exec() and catcher.key is not None:
+        if run(catcher) and catcher.key is not None:
             self._use(with_keys(self.changes, row, [catcher.key]))
         self.list.setFocus()
 
