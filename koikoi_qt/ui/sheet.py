@@ -56,7 +56,8 @@ QLabel[level="title"] {{ font-size: {title}pt; font-weight: bold; color: {accent
 QLabel[level="heading"] {{ font-size: {heading}pt; font-weight: bold; }}
 QFrame[level="card"] {{ background: {base}; border: 1px solid {edge}; border-radius: 8px;
   padding: 4px; }}
-QLabel[level="matches"] {{ border: 0px solid {edge}; border-left-width: 3px; margin: 0px 0px 6px 14px;
+QLabel[level="matches"] {{ border: 0px solid {edge}; border-left-width: 3px;
+  margin: 0px 0px 6px 14px;
   padding-left: 8px; }}
 
 QPushButton {{ background: {button}; color: {text}; border: 1px solid {edge};
