@@ -113,21 +113,20 @@ class ZoneBox(QGroupBox):
             at = self._followed(focused, entries)
         grown = self._grow(len(entries))
         self._entries = tuple(entries)
-        self.setAccessibleName(title)
+        rename(self, title)
         self._place(entries)
         at = max(0, min(at, len(entries) - 1))
         if entries:
             # First the name that focus comes to, so that it is what a reader says.
-            self._buttons[at].setAccessibleName(entries[at].name)
+            rename(self._buttons[at], entries[at].name)
             self._make_current(self._buttons[at])
             if focused is not None:
                 self._buttons[at].setFocus()
         for button, entry in zip(self._buttons, entries, strict=False):
-            if button.accessibleName() != entry.name:
-                button.setAccessibleName(entry.name)
+            rename(button, entry.name)
         for button in self._buttons[len(entries) :]:
             button.hide()
-            button.setAccessibleName("")
+            rename(button, "")
         self.setVisible(bool(entries))
         return grown
 
@@ -211,6 +210,12 @@ class ZoneBox(QGroupBox):
             return max(0, min(len(self._entries) - 1, at + direction))
         ahead = {i: r for i, r in rows.items() if (r.y - here.y) * direction > 0}
         return min(ahead, key=lambda i: abs(ahead[i].x - here.x), default=at)
+
+
+def rename(widget: QWidget, name: str) -> None:
+    """Name a widget for readers, who are told only of what is new: some drop what is too much."""
+    if widget.accessibleName() != name:
+        widget.setAccessibleName(name)
 
 
 def _whole(rect: Rect) -> QRect:

@@ -124,14 +124,15 @@ class Announcer(QObject):
             return
         if kept := [message.text for message in messages if message.kept]:
             self._history.add(" ".join(kept))
-        self._utter(" ".join(message.text for message in messages))
+        alone = all(message.priority is Priority.NOW for message in messages)
+        self._utter(" ".join(message.text for message in messages), at_once=alone)
 
     def _say_again(self, utterance: str | None) -> bool:
         if utterance is not None:
-            self._utter(utterance)
+            self._utter(utterance, at_once=True)
         return utterance is not None
 
-    def _utter(self, utterance: str) -> None:
+    def _utter(self, utterance: str, *, at_once: bool) -> None:
         self._last = utterance
-        self._reader.tell(utterance)
+        self._reader.tell(utterance, at_once=at_once)
         self.said.emit(utterance)

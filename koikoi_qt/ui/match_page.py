@@ -59,6 +59,7 @@ class MatchPage(QWidget):
         self.narrator = Narrator(language, ("", ""))
         self._look = Look()
         self._held: list[str] = []
+        self._is_new = False
         self._unshown: tuple[Event, ...] = ()
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
         self._patience.timeout.connect(self._catch_up)
@@ -97,11 +98,10 @@ class MatchPage(QWidget):
         self.narrator = narrator
         game.happened.connect(self._on_happened)
         game.ideas.found.connect(self._tell_ideas)
+        self._is_new = True
         game.start()
-        self._show((), animate=False)
-        self._focus_first(self.panel_view)
         opening = game.session.match.history
-        self._tell(opening if _only_dealt(opening) else ())
+        self._on_happened(opening if _only_dealt(opening) else ())
 
     def close_game(self) -> None:
         """Stop the game that is shown, if any."""
@@ -222,8 +222,9 @@ class MatchPage(QWidget):
         if self.game is not None and self.game.situation is Situation.COVERED:
             # What one person was told is not for the other.
             self._announcer.forget()
-        face = self._face_to_focus()
-        self._show(events, animate=True, refocus=face is self.panel_view)
+        is_new, self._is_new = self._is_new, False
+        face = self.panel_view if is_new else self._face_to_focus()
+        self._show(events, animate=not is_new, refocus=face is self.panel_view)
         if face is self.table:
             self._focus_first(face)
         self._tell(events)

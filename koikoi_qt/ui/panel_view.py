@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from koikoi_qt.i18n import Language
+from koikoi_qt.table.zones import rename
 from koikoi_qt.ui.forms import ScrollPage, make_bold, set_level, wrapped_label
 from koikoi_qt.ui.ideas import IdeaView
 from koikoi_qt.ui.result_view import ResultView
@@ -45,14 +46,21 @@ class ActionButton(PushButton):
         """Stand for this action from now on."""
         self.action = action
         # An ampersand in a label would become a mnemonic.
-        self.setText(action.label.replace("&", "&&"))
-        self.setAccessibleName(action.name)
+        self._take(action.label.replace("&", "&&"), action.name)
 
     def clear(self) -> None:
         """Stand for nothing, and leave no word of what was where a reader could find it."""
         self.action = None
-        self.setText("")
-        self.setAccessibleName("")
+        self._take("", "")
+
+    def _take(self, label: str, name: str) -> None:
+        # Of the two events one changes what is read. Without a name, a button is read by its label.
+        if name != label:
+            rename(self, name)
+        if self.text() != label:
+            self.setText(label)
+        if name == label:
+            rename(self, "")
 
 
 class ActionList(QWidget):
@@ -69,33 +77,37 @@ class ActionList(QWidget):
         self._shown = 0
         # Tab goes in the order in which things are made: the first button has to be there.
         self._add_row()
-        self.clear_rest()
+        self._clear_rest()
 
     @property
     def buttons(self) -> list[ActionButton]:
         """The buttons that are shown, in order."""
         return [button for button, _ in self._rows[: self._shown]]
 
-    def show_actions(self, actions: Sequence[Action]) -> None:
-        """Show these actions on the buttons that are there, and make more if need be.
-
-        Buttons that are left over stay until `clear_rest`, so that the focus can leave them first.
-        """
+    def show_actions(self, actions: Sequence[Action], *, focus_first: bool = False) -> None:
+        """Show these actions on the buttons that are there, and make more if need be."""
         while len(self._rows) < len(actions):
             self._add_row()
         self._shown = len(actions)
-        for (button, matches), action in zip(self._rows, actions, strict=False):
-            button.show_action(action)
-            matches.setText("\n".join(action.matches))
-            matches.setVisible(bool(action.matches))
-            button.show()
+        for place, action in enumerate(actions):
+            self._show_row(place, action)
+            # A reader says what changes under the focus: it is settled before other names change.
+            if focus_first and place == 0:
+                self._rows[0][0].setFocus(Qt.FocusReason.OtherFocusReason)
+        self._clear_rest()
 
-    def rest_has_focus(self) -> bool:
-        """Tell whether the focus is on a button that stands for nothing any more."""
-        return any(button.hasFocus() for button, _ in self._rows[self._shown :])
+    def _show_row(self, place: int, action: Action) -> None:
+        button, matches = self._rows[place]
+        button.show_action(action)
+        matches.setText("\n".join(action.matches))
+        matches.setVisible(bool(action.matches))
+        button.show()
 
-    def clear_rest(self) -> None:
-        """Hide what is left over."""
+    def has_focus_beyond(self, count: int) -> bool:
+        """Tell whether the focus is on a button after the first so many."""
+        return any(button.hasFocus() for button, _ in self._rows[count:])
+
+    def _clear_rest(self) -> None:
         for button, matches in self._rows[self._shown :]:
             button.hide()
             button.clear()
@@ -150,7 +162,7 @@ class Section(QWidget):
     def show_lines(self, title: str, lines: Sequence[str], *, newest_current: bool = False) -> None:
         """Show lines below their title."""
         self.title.setText(title)
-        self.list.setAccessibleName(title)
+        rename(self.list, title)
         self.list.show_lines(lines, newest_current=newest_current)
         self.setVisible(bool(lines))
 
@@ -226,20 +238,25 @@ class PanelView(ScrollPage):
         self.panel = panel
         self.heading.setText(panel.heading)
         self.result.show_result(panel.details, panel.table)
-        # A reader says what changes under the focus, and what the focus comes to by itself when a
-        # button is hidden. So texts change where the focus is not yet, or is no more.
-        if not panel.actions:
-            self.prompt.say(panel.prompt)
-        self.actions_list.show_actions(panel.actions)
-        if refocus or self.actions_list.rest_has_focus():
-            self.first_useful().setFocus(Qt.FocusReason.OtherFocusReason)
-        self.actions_list.clear_rest()
-        self.prompt.say(panel.prompt)
+        self._ask(panel, refocus or self.actions_list.has_focus_beyond(len(panel.actions)))
         self.previous.show_lines(self._titles.previous, panel.previous_turn)
         self.field.show_lines(self._titles.field, [card.label for card in panel.field])
         for section, player in zip(self.players, panel.players, strict=True):
             section.show_lines(player.title, _player_lines(player))
         self.log.show_lines(self._titles.log, panel.log, newest_current=True)
+
+    def _ask(self, panel: Panel, refocus: bool) -> None:
+        """Show what is asked and what can be done.
+
+        A reader says what changes under the focus, and all that the focus comes to by itself when
+        a button is hidden. So texts change where the focus is not yet, or is no more.
+        """
+        if not panel.actions:
+            self.prompt.say(panel.prompt)
+            if refocus:
+                self.prompt.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.actions_list.show_actions(panel.actions, focus_first=refocus)
+        self.prompt.say(panel.prompt)
 
     def reveal(self, part: QWidget) -> None:
         """Scroll to a part that has just been filled."""

@@ -21,9 +21,11 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 # The platforms on which Qt speaks to screen readers by way of AT-SPI.
 AT_SPI_PLATFORMS = ("xcb", "wayland")
 # Orca reads a notification some moments after it is told of it. So as not to have it find another
-# text by then, notifications take turns, and what comes too fast is put together.
+# text by then, notifications take turns.
 NOTIFICATIONS_IN_TURN = 16
-SHORTEST_TIME_BETWEEN = 50  # milliseconds
+# Where many names change at once, as at each turn of a match, it drops what is not about the focus.
+# What happened waits so long, while the focus is read, and what happens meanwhile is put to it.
+SETTLE_MS = 800
 
 
 class ScreenReader(QObject):
@@ -33,7 +35,7 @@ class ScreenReader(QObject):
         super().__init__(window)
         self._window = window
         self._notifications = NotificationBar(window)
-        self._way: Callable[[str], None] | None = None
+        self._way: Callable[[str, bool], None] | None = None
         self._held: list[str] = []
         if QGuiApplication.platformName() not in AT_SPI_PLATFORMS:
             self._choose_way(hears_announcements=True)
@@ -44,12 +46,15 @@ class ScreenReader(QObject):
         registry.answered.connect(self._choose_way)
         registry.ask()
 
-    def tell(self, text: str) -> None:
-        """Have the text spoken after what is being spoken now."""
+    def tell(self, text: str, *, at_once: bool = False) -> None:
+        """Have the text spoken after what is being spoken now.
+
+        `at_once` is for what is said when nothing else changes.
+        """
         if self._way is None:
             self._held.append(text)
         else:
-            self._way(text)
+            self._way(text, at_once)
 
     def forget(self) -> None:
         """Leave nothing of what was told where it could be found."""
@@ -60,9 +65,9 @@ class ScreenReader(QObject):
         self._way = self._announce if hears_announcements else self._notifications.show_text
         held, self._held = self._held, []
         for text in held:
-            self._way(text)
+            self._way(text, False)
 
-    def _announce(self, text: str) -> None:
+    def _announce(self, text: str, at_once: bool) -> None:
         # Sent from any other object than the window it would be dropped.
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._window, text))
 
@@ -86,31 +91,33 @@ class NotificationBar(QWidget):
         self._notifications = [Notification(self) for _ in range(NOTIFICATIONS_IN_TURN)]
         self._turns = cycle(self._notifications)
         self._waiting: list[str] = []
-        self._pause = QTimer(self, singleShot=True, interval=SHORTEST_TIME_BETWEEN)
-        self._pause.timeout.connect(self._show_waiting)
+        self._settling = QTimer(self, singleShot=True, interval=SETTLE_MS)
+        self._settling.timeout.connect(self._show_waiting)
 
-    def show_text(self, text: str) -> None:
-        """Have the text read as a notification, at once or very soon."""
+    def show_text(self, text: str, at_once: bool = False) -> None:
+        """Have the text read as a notification, in a moment or at once."""
         self._waiting.append(text)
-        if not self._pause.isActive():
+        if at_once:
             self._show_waiting()
+        elif not self._settling.isActive():
+            self._settling.start()
 
     def clear(self) -> None:
-        """Take back the texts that were shown."""
+        """Take back the texts that were shown, and those that wait."""
+        self._settling.stop()
+        self._waiting.clear()
         for notification in self._notifications:
             if notification.accessibleName():
                 notification.setAccessibleName("")
 
     def _show_waiting(self) -> None:
-        if not self._waiting:
-            return
+        self._settling.stop()
         notification = next(self._turns)
         notification.setAccessibleName(" ".join(self._waiting))
         self._waiting.clear()
         QAccessible.updateAccessibility(
             QAccessibleEvent(notification, QAccessible.Event.ObjectShow)
         )
-        self._pause.start()
 
 
 def _interface(_class_name: str, thing: QObject) -> QAccessibleInterface | None:

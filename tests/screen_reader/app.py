@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
+from koikoi_qt.ui.screen_reader import SETTLE_MS
 from tests.screen_reader.atspi import Accessibility, Name, Node, matches
 from tests.screen_reader.desktop import Desktop, wait_until
 from tests.screen_reader.keyboard import Keyboard
@@ -55,6 +57,7 @@ class App:
         self.speech = workplace.speech
         self.keyboard = workplace.keyboard
         self._eyes = workplace.accessibility
+        self.orca = workplace.orca
         self.folder = folder
         self.speech.mark()
         self.child = Child(
@@ -121,9 +124,7 @@ class App:
         """The thing that has the keyboard focus, if any."""
         return self.tree().focus_owner()
 
-    def wait_for_focus(
-        self, name: Name, role: str | None = None, timeout: float = 10.0
-    ) -> Node:
+    def wait_for_focus(self, name: Name, role: str | None = None, timeout: float = 10.0) -> Node:
         """The thing with the focus, once it is one of this name and role."""
 
         def look() -> list[Node]:
@@ -191,11 +192,15 @@ class App:
 
     # What is heard
 
-    def settled(self) -> list[str]:
+    def settled(self, *, announced: bool = True) -> list[str]:
         """What was said since the mark, once the screen reader has nothing more to say.
 
         The program has then done what it was asked to; only its work in other threads, and its
-        timers, are not waited for.
+        timers, are not waited for, but for the one by which it holds words back from an older Orca:
+        that, unless nothing is to be announced.
         """
         self._eyes.turn(self._root)
+        if announced and self.orca == "older":
+            time.sleep(1.1 * SETTLE_MS / 1000)  # Qt's timers may come a little late
+            self._eyes.turn(self._root)
         return self.speech.settled()

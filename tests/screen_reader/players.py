@@ -10,8 +10,7 @@ from pathlib import Path
 from koikoi_qt.games.koikoi.cards import Kind, Ribbon
 from koikoi_qt.i18n import Language
 from koikoi_qt.wording.cards import KINDS
-from tests.screen_reader.app import App
-from tests.screen_reader.playing import HeardMatch, HeardTurn, bare
+from tests.screen_reader.playing import HeardMatch, HeardTurn, bare, plain
 
 # What is worth most is captured first.
 WORTH: tuple[Kind | Ribbon, ...] = (
@@ -25,7 +24,7 @@ WORTH: tuple[Kind | Ribbon, ...] = (
 
 def pattern(form: str) -> re.Pattern[str]:
     """An expression for what a text with {placeholders} can become."""
-    return re.compile(".+".join(map(re.escape, re.split(r"\{\w+\}", form))))
+    return re.compile(".+".join(map(re.escape, re.split(r"\{\w+\}", plain(form)))))
 
 
 class Phrases:
@@ -51,6 +50,7 @@ class Phrases:
 
     def is_move(self, name: str) -> bool:
         """Whether a button plays on."""
+        name = plain(name)
         if name == self.play_again:
             return False
         forms = (self.play, self.choose, self.stop)
@@ -58,6 +58,7 @@ class Phrases:
 
     def worth(self, name: str) -> int:
         """How much a button promises: nothing if it captures nothing."""
+        name = plain(name)
         if not self.choose.fullmatch(name) and not any(f.fullmatch(name) for f in self._taking):
             return 0
         kinds = enumerate(self._kinds)
@@ -91,7 +92,7 @@ class AssistivePlayer:
         """Save the record of a match that is over."""
         self.app.press(self.phrases.save_record, "button")
         self.app.write(str(path), re.compile(""), "text")
-        self.app.press(re.compile("^(Save|Guardar|Enregistrer)"), "button")
+        self.app.press(re.compile("^(Save|Guardar|Enregistrer)$"), "button")
 
 
 class Listener:
@@ -142,7 +143,7 @@ class Listener:
         self.app.speech.hear_out()
         self.app.speech.mark()
         self.app.key(key)
-        heard = self.app.settled()
+        heard = self.app.settled(announced=False)
         if heard and self.phrases.is_move(bare(heard[-1])):
             self.focused = bare(heard[-1])
         return bare(heard[-1]) if heard else ""

@@ -32,9 +32,14 @@ FAST = {"pace": "instant", "animation": "off", "level": "easy"}
 ROLE_WORDS = re.compile(r" (push )?button\.?$")
 
 
+def plain(text: str) -> str:
+    """A text as Orca says it: with spaces of the usual kind only."""
+    return text.replace("\N{NO-BREAK SPACE}", " ")
+
+
 def bare(text: str) -> str:
     """What was said, without the role and the full stop that Orca puts behind a name."""
-    return ROLE_WORDS.sub("", text).strip().rstrip(".")
+    return ROLE_WORDS.sub("", plain(text)).strip().rstrip(".")
 
 
 def open_program(start_app: StartApp, language: str, seed: int = 5, **choices: Any) -> App:
@@ -149,7 +154,8 @@ class HeardMatch:
         speech.mark()
         with speech.at_pace(PACE):
             press()
-            at_once = self.app.strings()
+            # An older Orca, kept waiting by our questions, would drop what it has to say.
+            at_once = [] if self.app.orca == "older" else self.app.strings()
             wait_until(is_over, "the turn to come round")
             heard = self.app.settled()
             assert speech.cuts() == []
@@ -185,7 +191,7 @@ class HeardMatch:
         told = [sentence(event, view, narrator) for event in turn.events]
         if view.legal_moves or self.situation is Situation.COVERED:
             told.append(panel.prompt)
-        expected = [panel.actions[0].name, bare(" ".join(told))]
+        expected = [bare(panel.actions[0].name), bare(" ".join(told))]
         heard = [bare(text) for text in turn.heard]
         # Where the same button keeps the focus and its name, there is nothing to read.
         assert heard in (expected, expected[1:]), f"heard {heard}\nand not {expected}"

@@ -17,6 +17,7 @@ from koikoi_qt.games.record import Record
 from koikoi_qt.i18n import Language
 from koikoi_qt.wording.narrator import Verbosity
 from tests.screen_reader.conftest import StartApp
+from tests.screen_reader.desktop import wait_until
 from tests.screen_reader.players import AssistivePlayer, Listener
 from tests.screen_reader.playing import HeardMatch, open_program
 
@@ -26,6 +27,7 @@ RecordProperty = Callable[[str, object], None]
 
 def check_saved(heard: HeardMatch, path: Path) -> None:
     """The record was saved, is the match that was heard, and replays to the same result."""
+    wait_until(path.exists, "the record to be saved")
     record = Record.load(path)
     assert record.match() == heard.match
     assert heard.match is not None
@@ -49,9 +51,7 @@ def note_words(heard: HeardMatch, record_property: RecordProperty) -> None:
     """Have the words of a turn printed at the end of the test run."""
     moves = [turn for turn in heard.turns if turn.words]
     words = sum(turn.words for turn in moves) / len(moves)
-    record_property(
-        f"words in a turn, {heard.language.code}, {heard.verbosity}", f"{words:.0f}"
-    )
+    record_property(f"words in a turn, {heard.language.code}, {heard.verbosity}", f"{words:.0f}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
