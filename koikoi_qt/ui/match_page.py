@@ -36,7 +36,7 @@ BESIDE_GROWTH, TABLE_GROWTH = 0.7, 0.5
 """How the widths and heights above grow with the text size, as powers of it."""
 HOLD_SECONDS = 1.5
 """Up to this pace one's own turn is told together with the computer's answer."""
-PATIENCE_MS = 250
+PATIENCE_MS = 500
 """An answer that comes at once is shown together with the turn before it, up to so long after."""
 IDEA_PATIENCE_MS = 700
 """An idea that takes longer is announced."""

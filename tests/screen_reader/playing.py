@@ -158,7 +158,8 @@ class HeardMatch:
             at_once = [] if self.app.orca == "older" else self.app.strings()
             wait_until(is_over, "the turn to come round")
             heard = self.app.settled()
-            assert speech.cuts() == []
+            cuts = speech.cuts()
+            assert not cuts, f"cut: {cuts}\nof {heard}"
         return heard, at_once
 
     def _kept(self) -> Record:
