@@ -1,13 +1,21 @@
-"""Asking before something ends, and telling what happened: short dialogs, read once."""
+"""Asking before something ends, and telling what happened; running dialogs, short or long."""
 
 import re
 from typing import Final
 
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 
 from koikoi_qt.i18n import Language
 
 _LONG_WORD: Final = re.compile(r"\S{25,}")
+
+
+def run(dialog: QDialog) -> int:
+    """Show a dialog until it is closed, and return its result; it does not stay in memory."""
+    result = dialog.exec()
+    # Its parent would keep it until the program ends. What was chosen can still be asked now.
+    dialog.deleteLater()
+    return result
 
 
 def ask(parent: QWidget, title: str, text: str) -> bool:

@@ -2,22 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from koikoi_qt import __version__
 from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.i18n import Language
 from koikoi_qt.settings import Settings
-from koikoi_qt.ui.ask import tell
+from koikoi_qt.ui.ask import run, tell
 from koikoi_qt.wording.keys import Screen
-
-
-def run(dialog: QDialog) -> int:
-    """Show a dialog until it is closed, and return its result; it does not stay in memory."""
-    result = dialog.exec()
-    # Its parent would keep it until the program ends. What was chosen can still be asked now.
-    dialog.deleteLater()
-    return result
 
 
 def open_settings(

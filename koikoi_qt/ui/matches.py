@@ -12,8 +12,7 @@ from koikoi_qt.play import autosave
 from koikoi_qt.play.game_choice import GameChoice
 from koikoi_qt.play.session import Session
 from koikoi_qt.table.state import Look
-from koikoi_qt.ui.ask import ask, tell, tell_error
-from koikoi_qt.ui.dialogs import run
+from koikoi_qt.ui.ask import ask, run, tell, tell_error
 
 
 class Matches(QObject):

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from koikoi_qt.i18n import NP_, Language, Message
-from koikoi_qt.ui.dialogs import run
+from koikoi_qt.ui.ask import run
 from koikoi_qt.ui.forms import FlowLayout, ScrollPage, resize_for_text
 from koikoi_qt.ui.widgets import Prompt, PushButton
 from koikoi_qt.wording.keys import (
