@@ -84,10 +84,11 @@ class Console:
             "{typed} is not an answer here. Type a number from 1 to {most}, or q to quit.",
             most,
         )
-        return form.format(typed=_shown(typed), most=most)
+        return form.format(typed=self._shown(typed), most=most)
 
-
-def _shown(typed: str, most: int = 40) -> str:
-    """Return something typed as it can be shown: on one line, cut when it is long."""
-    text = "".join(letter if letter.isprintable() else "?" for letter in typed)
-    return f"“{text if len(text) <= most else text[: most - 1] + '…'}”"
+    def _shown(self, typed: str, most: int = 40) -> str:
+        """Return something typed as it can be shown: on one line, cut when it is long."""
+        text = "".join(letter if letter.isprintable() else "?" for letter in typed)
+        cut = text if len(text) <= most else text[: most - 1] + "…"
+        # Translators: the quotation marks of your language around what somebody typed.
+        return self.language.pgettext("quotation", "“{text}”").format(text=cut)
