@@ -1,7 +1,13 @@
-"""What every test gets: no screen, a data folder of its own, and English."""
+"""What every test gets: no screen, a data folder of its own, and English.
+
+What tests count (`record_property`) is printed at the end of the run, from all processes: whole
+numbers added up, others on average.
+"""
 
 import os
+from collections import defaultdict
 from pathlib import Path
+from statistics import mean
 
 import pytest
 
@@ -20,3 +26,15 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "koikoi-data"
     monkeypatch.setenv("KOIKOI_DATA", str(folder))
     return folder
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what passing tests have counted."""
+    counted: defaultdict[str, list[float]] = defaultdict(list)
+    for report in terminalreporter.getreports("passed"):
+        for what, number in report.user_properties:
+            counted[what].append(number)
+    for what, numbers in sorted(counted.items()):
+        whole = all(isinstance(number, int) for number in numbers)
+        told = f"{sum(numbers):,}" if whole else f"{mean(numbers):.1f}"
+        terminalreporter.write_line(f"{what}: {told}")

@@ -1,15 +1,5 @@
-"""Sums what the long tests counted, from all processes, and prints it at the end."""
+"""The screen reader's fixtures, for the long matches played by ear."""
 
-from collections import Counter
+from tests.screen_reader.conftest import start_app, workplace
 
-import pytest
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print the sum of each number that passing tests recorded."""
-    totals: Counter[str] = Counter()
-    for report in terminalreporter.getreports("passed"):
-        totals.update(dict(report.user_properties))
-    if totals:
-        told = ", ".join(f"{count:,} {what}" for what, count in totals.items())
-        terminalreporter.write_line(f"walked: {told}")
+__all__ = ["start_app", "workplace"]

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 
@@ -49,9 +50,8 @@ def check_all_told(heard: HeardMatch) -> int:
 
 def note_words(heard: HeardMatch, record_property: RecordProperty) -> None:
     """Have the words of a turn printed at the end of the test run."""
-    moves = [turn for turn in heard.turns if turn.words]
-    words = sum(turn.words for turn in moves) / len(moves)
-    record_property(f"words in a turn, {heard.language.code}, {heard.verbosity}", f"{words:.0f}")
+    words = fmean(turn.words for turn in heard.turns)
+    record_property(f"words in a turn, {heard.language.code}, {heard.verbosity}", words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
