@@ -91,6 +91,8 @@ class Settings:
     theme: Annotated[str, OneOf(("system", "light", "dark", "high_contrast"))] = "system"
     text_size: Annotated[int, Between(100, 300)] = 100
     animation: Annotated[str, OneOf(("off", "fast", "normal", "slow"))] = "normal"
+    # The folder's name; where that deck is gone, the classic one is used.
+    deck: Annotated[str, Like(r"[\w-]+", "classic")] = "classic"
     marks: Annotated[bool, Flag()] = True
     view: Annotated[str, OneOf(("perspective", "top_down"))] = "perspective"
     sound_volume: Annotated[int, Between(0, 100)] = 0

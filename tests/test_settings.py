@@ -27,6 +27,7 @@ CHANGED = Settings(
     theme="high_contrast",
     text_size=300,
     animation="off",
+    deck="large",
     marks=False,
     view="top_down",
     sound_volume=40,

@@ -50,6 +50,10 @@ class Deck:
                 raise DeckError(f"{path}: missing; a deck has a file for each of the 48 cards")
         return Deck(folder, names, indexed)
 
+    def title(self, language: str) -> str:
+        """Return the deck's name in a language, by its code, or in the first that it has."""
+        return self.names.get(language) or next(iter(self.names.values()))
+
     def check(self) -> None:
         """Read every picture; raises DeckError at the first that is broken."""
         for card in (*DECK, None):

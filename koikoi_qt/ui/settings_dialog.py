@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QGroupBox, Q
 from koikoi_qt.i18n import N_, NP_, Language, Message
 from koikoi_qt.play.game_choice import levels
 from koikoi_qt.settings import Settings
+from koikoi_qt.table.art import Deck, deck_folders
 from koikoi_qt.ui.forms import (
     ChoiceBox,
     Labelled,
@@ -67,6 +68,10 @@ def _sizes(t: Language, settings: Settings) -> Items:
     return [(size, t.percent(size / 100)) for size in sorted({*_SIZES, settings.text_size})]
 
 
+def _decks(t: Language, _: Settings) -> Items:
+    return [(name, Deck.load(folder).title(t.code)) for name, folder in deck_folders().items()]
+
+
 def _volumes(name: str) -> Callable[[Language, Settings], Items]:
     def items(t: Language, settings: Settings) -> Items:
         steps = sorted({*_VOLUMES, getattr(settings, name)} - {0})
@@ -114,6 +119,12 @@ CHOICES: Final = (
         NP_("setting", "Text size"),
         N_("Compared with the system's text."),
         _sizes,
+    ),
+    Choice(
+        "deck",
+        NP_("setting", "Pictures on the cards"),
+        N_("Large index is for people who see little: a huge number and sign, and one plant."),
+        _decks,
     ),
     Choice(
         "animation",

@@ -26,6 +26,17 @@ def test_the_table_has_the_windows_theme(theme: str, dark: bool, palette: Palett
     assert look_of(Settings(theme=theme), dark=dark).palette is palette
 
 
+@pytest.mark.parametrize("name", ["classic", "large"])
+def test_cards_have_the_pictures_chosen(name: str) -> None:
+    deck = look_of(Settings(deck=name), dark=False).deck
+    assert deck is not None
+    assert deck.name == name
+
+
+def test_a_deck_that_is_gone_is_no_obstacle() -> None:
+    assert look_of(Settings(deck="gone"), dark=False).deck is None
+
+
 @pytest.mark.parametrize("animation", ["off", "fast", "normal", "slow"])
 def test_cards_move_as_chosen_unless_the_system_asks_for_less(animation: str) -> None:
     settings = Settings(animation=animation)

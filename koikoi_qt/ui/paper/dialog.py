@@ -131,7 +131,7 @@ class PrintDialog(QDialog):
 
     def _name_choices(self, t: Language) -> None:
         own = [(code, Language.load(code).name) for code in Language.available()]
-        decks = [(name, _deck_name(deck, t)) for name, deck in self._decks.items()]
+        decks = [(name, deck.title(t.code)) for name, deck in self._decks.items()]
         papers = [(key, sized(PAPER_NAMES[key], size, t)) for key, size in PAPERS.items()]
         sizes = [(key, card_size(width)) for key, width in CARD_WIDTHS.items()]
         self.content.show_choices([(key, t.message(name)) for key, name in CONTENT_NAMES.items()])
@@ -271,10 +271,6 @@ class PrintDialog(QDialog):
             progress.reset()
             progress.deleteLater()
         return True
-
-
-def _deck_name(deck: Deck, language: Language) -> str:
-    return deck.names.get(language.code) or next(iter(deck.names.values()))
 
 
 def _usual_paper() -> str:
