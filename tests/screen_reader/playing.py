@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from koikoi_qt.games.koikoi import Card, Match
-from koikoi_qt.games.koikoi.events import Event
+from koikoi_qt.games.koikoi.events import Event, MonthEnded
 from koikoi_qt.games.koikoi.view import View
 from koikoi_qt.games.record import Record
 from koikoi_qt.i18n import Language
@@ -131,19 +131,23 @@ class HeardMatch:
     def turn(self, press: Callable[[], object]) -> HeardTurn:
         """Press something that plays, hear what comes of it, and check all that must hold."""
         before = self.match
+        hidden_before = self._hidden()
         heard, at_once = self._heard_after(press, lambda: self._moved_on(before))
         match = self._read()
         if match.turn != self._looking:
             self._looking = None
         goes_on = before is not None and match.history[: len(before.history)] == before.history
         told = len(before.history) if before and goes_on else 0
-        return self._checked(HeardTurn(match.history[told:], heard), at_once)
+        # At first a month that is over may still be on the table, when the next is dealt.
+        self._check_hidden(at_once, self._hidden() & hidden_before if before else self._hidden())
+        return self._checked(HeardTurn(match.history[told:], heard))
 
     def open_turn(self, press: Callable[[], object]) -> HeardTurn:
         """Press what shows a hand to the one of two people who is to move."""
         heard, at_once = self._heard_after(press, lambda: True)
         self._looking = self._read().turn
-        return self._checked(HeardTurn((), heard), at_once)
+        self._check_hidden(at_once, self._hidden())
+        return self._checked(HeardTurn((), heard))
 
     def _heard_after(
         self, press: Callable[[], object], is_over: Callable[[], object]
@@ -177,9 +181,9 @@ class HeardMatch:
         match = self._read()
         return match != before and match.turn in (None, *self.persons)
 
-    def _checked(self, turn: HeardTurn, at_once: list[str]) -> HeardTurn:
+    def _checked(self, turn: HeardTurn) -> HeardTurn:
         self._check_heard(turn)
-        self._check_hidden([*at_once, *self.app.strings()])
+        self._check_hidden(self.app.strings(), self._hidden())
         node = self.app.wait_for_focus(self.panel.actions[0].name)
         assert node.role == "button"
         assert self.app.in_sight(node)
@@ -197,10 +201,14 @@ class HeardMatch:
         # Where the same button keeps the focus and its name, there is nothing to read.
         assert heard in (expected, expected[1:]), f"heard {heard}\nand not {expected}"
 
-    def _check_hidden(self, strings: list[str]) -> None:
-        assert self.match is not None
+    def _hidden(self) -> frozenset[Card]:
+        """The cards that must not be found now; none before the match begins."""
+        if self.match is None:
+            return frozenset()
         looking = [] if self.situation is Situation.COVERED else [self.view.seat]
-        hidden = hidden_cards(self.match, looking)
+        return hidden_cards(self.match, looking)
+
+    def _check_hidden(self, strings: list[str], hidden: frozenset[Card]) -> None:
         lacking = {line for player in self.panel.players for line in player.progress}
         check_hidden(strings, hidden, self.language, [*self.panel.log, *lacking])
 
@@ -211,12 +219,19 @@ def hidden_cards(match: Match, looking: Iterable[int]) -> frozenset[Card]:
     shown = [*month.field, *month.captured[0], *month.captured[1]]
     shown += [card for seat in looking for card in month.hands[seat]]
     shown += [month.drawn] if month.drawn else []
+    shown += [card for hand in shown_hands(match) for card in hand]
     everything = (*month.stock, *month.hands[0], *month.hands[1])
     return frozenset(
         card
         for card in everything
         if card not in shown and not any(card.interchangeable(one) for one in shown)
     )
+
+
+def shown_hands(match: Match) -> tuple[tuple[Card, ...], ...]:
+    """The hands that were laid open at the end of a month that they won at once."""
+    ends = [event for event in match.history if isinstance(event, MonthEnded)]
+    return ends[-1].shown if match.turn is None and ends else ()
 
 
 def check_hidden(
@@ -230,7 +245,8 @@ def check_hidden(
     for card in hidden:
         for name in (card_label(card, language), card_short(card, language)):
             told = [text for text in strings if name in text]
-            assert not [text for text in told if name in _without(text, lines)], name
+            given_away = [text for text in told if name in _without(text, lines)]
+            assert not given_away, f"{name} in {given_away}"
 
 
 def _without(text: str, lines: Iterable[str]) -> str:
