@@ -78,14 +78,13 @@ class Picture:
         painter.setClipRegion(region)
         painter.drawPixmap(0, 0, ground)
         painter.setFont(still.font)
-        layout, palette = still.layout, still.style.palette
+        layout = still.layout
         for piece in still.pieces:
             if region.intersects(seen(layout, piece.place)):
                 self._cards.draw(painter, layout, piece)
-        if still.counts:
-            draw_badges(painter, layout, palette, still.counts)
+        _draw_counts(painter, still)
         if still.stock:
-            draw_stock_count(painter, layout, palette, still.stock)
+            draw_stock_count(painter, layout, still.style.palette, still.stock)
         painter.end()
 
     def rough(self, still: Still) -> QPixmap:
@@ -100,7 +99,7 @@ class Picture:
         painter.setFont(still.font)
         for piece in still.pieces:
             self._cards.draw(painter, still.layout, piece)
-        draw_badges(painter, still.layout, still.style.palette, still.counts)
+        _draw_counts(painter, still)
         painter.end()
         return self._pixmap
 
@@ -129,6 +128,12 @@ def _draw_room(painter: QPainter, size: QSize, palette: Palette) -> None:
     light.setColorAt(0, QColor(palette.room).darker(125))
     light.setColorAt(1, QColor(palette.room))
     painter.fillRect(QRect(QPoint(), size), light)
+
+
+def _draw_counts(painter: QPainter, still: Still) -> None:
+    # Where nobody may look, nothing is counted.
+    if still.counts:
+        draw_badges(painter, still.layout, still.style.palette, still.counts)
 
 
 def _changes(old: Still, new: Still) -> Iterator[QRect]:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -165,6 +166,14 @@ def test_dragging_the_mat_tilts_and_a_double_click_levels_it(table: TableWidget)
     assert table.lean != Tilt()
     QTest.mouseDClick(table, Qt.MouseButton.LeftButton, pos=corner)
     assert table.lean == Tilt()
+
+
+def test_a_mat_that_nobody_may_look_at_tilts_as_well(table: TableWidget) -> None:
+    seat = seated(table, 1)
+    table.show_state(replace(state_of(seat.match.view(0)), view=None, actions=()))
+    table.lean_to(Tilt(4, 4))
+    table.repaint()
+    assert table.lean == Tilt(4, 4)
 
 
 def test_a_right_click_asks_about_a_card(table: TableWidget) -> None:
