@@ -178,6 +178,9 @@ class Furniture:
     def show_result(self, arrived: bool) -> None:
         """Show the result, once the cards have arrived."""
         self._result.setVisible(arrived and bool(self._lines))
+        if not self._lines:
+            # A reader would still find the cards of a month that is over.
+            self._result.show_lines((), 0, 0)
 
     def _place_result(self, layout: Layout) -> None:
         room = layout.projection.bounds(layout.mat)

@@ -62,6 +62,19 @@ def test_at_a_hand_over_there_is_no_card_at_all(table: TableWidget) -> None:
     assert all(not table.entries(zone) for zone in Zone)
 
 
+def test_a_result_is_nowhere_when_the_next_month_has_begun(table: TableWidget) -> None:
+    rng = random.Random(1)
+    match = Match.new(Rules(months=2), rng)
+    while match.turn is not None:
+        match, _ = match.play(rng.choice(match.legal_moves))
+    ended = state_of(match.view(0))
+    table.show_state(ended)
+    assert "\n".join(ended.result) in all_texts(table)
+    match, _ = match.deal(rng)
+    table.show_state(state_of(match.view(0)))
+    assert not any(line in text for line in ended.result for text in all_texts(table))
+
+
 def test_a_covered_hand_is_only_counted(table: TableWidget) -> None:
     seat = seated(table, 1)
     table.show_state(state_of(seat.match.view(0).covered()))
