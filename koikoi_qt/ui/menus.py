@@ -70,10 +70,10 @@ def menu_table(levels: tuple[str, ...]) -> tuple[tuple[Message, tuple[Entry | Su
                 Entry("end", N_("&End this match…")),
                 Entry("print", N_("&Print the deck…")),
                 Submenu(
-                    NP_("menu", "&Level of the computer"),
+                    NP_("menu", "&Level of the CPU"),
                     _choices("level", {name: LEVEL_TEXTS[name] for name in levels}),
                 ),
-                Submenu(NP_("menu", "Pa&ce of the computer"), _choices("pace", PACE_TEXTS)),
+                Submenu(NP_("menu", "Pa&ce of the CPU"), _choices("pace", PACE_TEXTS)),
                 Entry("settings", N_("Se&ttings…")),
                 Entry("quit", N_("&Quit")),
             ),

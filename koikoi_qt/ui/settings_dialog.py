@@ -92,14 +92,14 @@ CHOICES: Final = (
     ),
     Choice(
         "level",
-        NP_("setting", "Level of the computer"),
-        N_("How well the computer plays, also in a match that has begun."),
+        NP_("setting", "Level of the CPU"),
+        N_("How well the CPU plays, also in a match that has begun."),
         _named({level: LEVEL_TEXTS[level] for level in levels()}),
     ),
     Choice(
         "pace",
-        NP_("setting", "Pace of the computer"),
-        N_("How long the computer waits before it plays."),
+        NP_("setting", "Pace of the CPU"),
+        N_("How long the CPU waits before it plays."),
         _paces,
     ),
     Choice(

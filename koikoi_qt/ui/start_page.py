@@ -178,7 +178,7 @@ class StartPage(QWidget):
         self._mode_box.setAccessibleName(who)
         for mode, button in self.modes.items():
             button.setText(t.message(MODES[mode]))
-        self._level_row.show_texts(t.pgettext("setting", "Level of the computer"))
+        self._level_row.show_texts(t.pgettext("setting", "Level of the CPU"))
         self.levels.show_choices([(each, t.message(LEVEL_TEXTS[each])) for each in levels()])
         self._months_row.show_texts(t.pgettext("rule", "Months"))
         self._rules_row.show_texts(t.gettext("Rules"))

@@ -27,7 +27,7 @@ from koikoi_qt.wording.narrator import Narrator
 from koikoi_qt.wording.yaku import points_text, yaku_name
 
 # Translators: texts with the context "brief" are said to people who want the fewest words: about
-# 40 characters, the word that matters first. {who} is "You" or a name.
+# 40 characters, the word that matters first. {who} is "you" or a name, "You" where it comes first.
 _DEALT: Final = NP_("brief", "Month {month} of {months}, {who} first.")
 # Keys of these tables: how many field cards were captured (0: the card stays).
 _PLAYED: Final[dict[int, Message]] = {
@@ -62,7 +62,7 @@ _REDEALT: Final[dict[RedealReason, Message]] = {
 _DEALER: Final = NP_("brief", "Dealer: {who}. {red} against {blue}.")
 _NO_DEALER: Final = NP_("brief", "Equal: {red}, {blue}. Again.")
 _WON: Final = NP_("brief", "Month: {who}, {points}.")
-_INSTANT: Final = NP_("brief", "{who}: {yaku}, {points}.")
+_INSTANT: Final = NP_("brief", "Instant win: {who}, {yaku}, {points}.")
 _NULL: Final = NP_("brief", "Null month.")
 _AWARDED: Final = NP_("brief", "Null month, {who}: {points}.")
 _BOTH_INSTANT: Final = NP_("brief", "Both win: no points.")
@@ -75,7 +75,7 @@ _MATCH_DRAWN: Final = NP_("brief", "Match: draw, {points} each.")
 def narrate_briefly(event: Event, narrator: Narrator, months: int) -> str:
     """Return what happened in about 40 characters; the field is not told, a key reads it."""
     if isinstance(event, Dealt):
-        who = narrator.name(event.dealer)
+        who = narrator.name_inside(event.dealer)
         return _say(narrator, _DEALT, month=event.month, months=months, who=who)
     return _TELLERS[type(event)](event, narrator)
 
@@ -120,11 +120,11 @@ def _yaku_made(event: YakuMade, narrator: Narrator) -> str:
 
 
 def _called(event: Called, narrator: Narrator) -> str:
-    return _say(narrator, _CALLED[event.times == 1], who=narrator.name(event.seat))
+    return _say(narrator, _CALLED[event.times == 1], who=narrator.name_inside(event.seat))
 
 
 def _stopped(event: Stopped, narrator: Narrator) -> str:
-    return _say(narrator, _STOPPED[event.reason], who=narrator.name(event.seat))
+    return _say(narrator, _STOPPED[event.reason], who=narrator.name_inside(event.seat))
 
 
 def _redealt(event: Redealt, narrator: Narrator) -> str:
@@ -135,7 +135,7 @@ def _dealer_drawn(event: DealerDrawn, narrator: Narrator) -> str:
     red, blue = map(narrator.card, event.cards)
     if event.dealer is None:
         return _say(narrator, _NO_DEALER, red=red, blue=blue)
-    return _say(narrator, _DEALER, who=narrator.name(event.dealer), red=red, blue=blue)
+    return _say(narrator, _DEALER, who=narrator.name_inside(event.dealer), red=red, blue=blue)
 
 
 def _month_ended(event: MonthEnded, narrator: Narrator) -> str:
@@ -171,7 +171,7 @@ def _result(event: MonthEnded, narrator: Narrator) -> str:
 
 def _scored(event: MonthEnded, seat: int, form: Message, narrator: Narrator, **words: str) -> str:
     points = points_text(event.scores[seat], narrator.language)
-    return _say(narrator, form, who=narrator.name(seat), points=points, **words)
+    return _say(narrator, form, who=narrator.name_inside(seat), points=points, **words)
 
 
 def _match_ended(event: MatchEnded, narrator: Narrator) -> str:
@@ -181,7 +181,7 @@ def _match_ended(event: MatchEnded, narrator: Narrator) -> str:
     return _say(
         narrator,
         _MATCH_WON,
-        who=narrator.name(event.winner),
+        who=narrator.name_inside(event.winner),
         most=language.number(max(event.scores)),
         least=language.number(min(event.scores)),
     )

@@ -106,17 +106,21 @@ def _yaku_made(event: YakuMade, about: _About) -> tuple[str, ...]:
     language = about.narrator.language
     # Translators: a yaku and the cards that make it.
     form = language.gettext("{yaku}: {cards}.")
+    return tuple(
+        form.format(yaku=yaku_full_name(y.name, language), cards=about.narrator.cards(y.cards))
+        for y in event.yaku
+        if y.name in event.new
+    ) + _worth_of_stopping(event, about)
+
+
+def _worth_of_stopping(event: YakuMade, about: _About) -> tuple[str, ...]:
+    if event.seat == about.narrator.you:
+        # It is part of the question that comes now.
+        return ()
     worth = score_stop(about.rules, event.yaku, about.scene.calls, event.seat)
-    steps = reckoning(worth, about.narrator)
-    return (
-        *(
-            form.format(yaku=yaku_full_name(y.name, language), cards=about.narrator.cards(y.cards))
-            for y in event.yaku
-            if y.name in event.new
-        ),
-        # Translators: what stopping now would be worth, and how it comes about.
-        language.gettext("Stopping now: {reckoning}.").format(reckoning=steps[-1]),
-    )
+    # Translators: what stopping now would be worth, and how it comes about.
+    form = about.narrator.language.gettext("Stopping now: {reckoning}.")
+    return (form.format(reckoning=reckoning(worth, about.narrator)[-1]),)
 
 
 def _called(event: Called, about: _About) -> tuple[str, ...]:
@@ -141,7 +145,8 @@ def _month_ended(event: MonthEnded, about: _About) -> tuple[str, ...]:
             yaku=yaku_full_name(one.name, language), points=points_text(one.points, language)
         )
         for one in event.yaku
-        if event.how is MonthEnd.STOP
+        # The usual sentence tells the points of one alone.
+        if event.how is MonthEnd.STOP and len(event.yaku) > 1
     )
     if event.month == about.rules.months:
         return tuple(yaku)

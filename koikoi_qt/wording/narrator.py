@@ -47,6 +47,12 @@ class Narrator:
             return self.language.pgettext("player", "You")
         return self.names[seat]
 
+    def name_inside(self, seat: int) -> str:
+        """Return the same as it stands inside a sentence: *you*, *CPU*."""
+        if seat == self.you:
+            return self.language.pgettext("player, inside a sentence", "you")
+        return self.names[seat]
+
     def cards(self, pile: tuple[Card, ...]) -> str:
         """Return cards in a row."""
         return item_list(map(self.card, pile), self.language)

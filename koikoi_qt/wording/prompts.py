@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import Final
 
 from koikoi_qt.games.koikoi.cards import of_month
-from koikoi_qt.games.koikoi.events import MatchEnded, MonthEnded
+from koikoi_qt.games.koikoi.events import Dealt, MatchEnded, MonthEnded
 from koikoi_qt.games.koikoi.month import Phase
 from koikoi_qt.games.koikoi.scoring import score_stop
 from koikoi_qt.games.koikoi.view import View
@@ -118,6 +118,9 @@ def _play_prompt(view: View, narrator: Narrator) -> str:
 def _hand_and_field(view: View, narrator: Narrator) -> str:
     # Translators: the listener's cards, then those on the field.
     form = narrator.language.gettext("Your hand: {hand}. Field: {field}.")
+    if isinstance(view.history[-1], Dealt):
+        # The field has just been told.
+        form = narrator.language.gettext("Your hand: {hand}.")
     hand, field = (narrator.cards(tuple(sorted(pile))) for pile in (view.hand, view.field))
     return form.format(hand=hand, field=field)
 
@@ -136,7 +139,8 @@ def _choose_prompt(view: View, narrator: Narrator) -> str:
 def _decide_prompt(view: View, narrator: Narrator) -> str:
     language = narrator.language
     score = score_stop(view.rules, view.yaku(view.seat), view.calls, view.seat)
-    points = points_text(score.total, language)
+    steps = reckoning(score, narrator)
+    points = steps[-1] if narrator.full else points_text(score.total, language)
     if narrator.brief:
         near = one_card_away(view, view.other)
         return language.message(_DECIDE_BRIEF[bool(near)]).format(

@@ -65,7 +65,7 @@ def summary(review: Review, narrator: Narrator) -> str:
     # Translators: {name} is "You" or such as "Red".
     decisions = language.ngettext("{name}: {count} decision.", "{name}: {count} decisions.", count)
     # Translators: {share} is a percentage.
-    accuracy = language.gettext("Accuracy {share}: so many were as good as the best, or nearly.")
+    accuracy = language.gettext("Accuracy: {share} of them were the best choice, or nearly.")
     points = language.ngettext("{count} turning point.", "{count} turning points.", turning)
     return " ".join(
         (

@@ -61,6 +61,11 @@ _DRAWN: Final[dict[tuple[bool, int], Message]] = {
     (False, 2): N_("Draws {card}, which matches two cards: {captured}."),
     (False, 3): N_("Draws {card}, and captures the other three of the month: {captured}."),
 }
+# Translators: {card} is the drawn card; {captured} is one of two cards that are worth the same.
+_DRAWN_FOR_TWO_ALIKE: Final[dict[bool, Message]] = {
+    True: N_("You draw {card}, which matches two cards alike: {captured}."),
+    False: N_("Draws {card}, which matches two cards alike: {captured}."),
+}
 _CHOSEN: Final = N_("The drawn card captures {captured}.")
 _CALLED: Final[dict[tuple[bool, bool], Message]] = {
     (True, True): N_("You call koi-koi."),
@@ -129,6 +134,10 @@ def _played(event: Played, narrator: Narrator) -> str:
 
 def _drawn(event: Drawn, narrator: Narrator) -> str:
     taken = event.captured or event.choices
+    if len(taken) == 2 and taken[0].interchangeable(taken[1]):
+        form = _DRAWN_FOR_TWO_ALIKE[event.seat == narrator.you]
+        card, captured = map(narrator.card, (event.card, taken[0]))
+        return _say(narrator, form, card=card, captured=captured)
     return _took(narrator, _DRAWN, event.seat, event.card, taken)
 
 

@@ -326,7 +326,7 @@ def test_a_match_that_is_over_can_be_reviewed() -> None:
         line for line in again if re.match(r"(Turning point\. )?Month 1, move \d+\. ", line)
     ]
     assert decisions and all(line in lines for line in decisions)
-    assert f"You: {len(decisions)} decisions. Accuracy " in " ".join(again)
+    assert f"You: {len(decisions)} decisions. Accuracy: " in " ".join(again)
     assert "At the start: " in " ".join(again)
     # Only the first time is there anything to wait for.
     assert [line for line in lines if "decisions looked at." in line]

@@ -102,6 +102,10 @@ EVENTS: dict[str, Event] = {
         f"drawn, {who}, a choice": Drawn(seat, PLAIN3, (), cards("3L 3R"))
         for who, seat in SEATS.items()
     },
+    **{
+        f"drawn, {who}, a choice of two alike": Drawn(seat, LIGHT3, (), cards("3P1 3P2"))
+        for who, seat in SEATS.items()
+    },
     **{f"chosen, {who}": Chosen(seat, PLAIN3, (LIGHT3,)) for who, seat in SEATS.items()},
     **{f"yaku, {who}": YakuMade(seat, SANKO, ("sanko",), 5) for who, seat in SEATS.items()},
     **{

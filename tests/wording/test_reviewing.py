@@ -37,7 +37,7 @@ def test_every_decision_has_a_line_with_its_chance_and_what_was_better() -> None
 def test_the_summary() -> None:
     count = len(REVIEW.decisions)
     assert summary(REVIEW, narrator("en")) == (
-        f"You: {count} decisions. Accuracy {REVIEW.accuracy:.0%}: so many were as good as the best,"
+        f"You: {count} decisions. Accuracy: {REVIEW.accuracy:.0%} of them were the best choice,"
         f" or nearly. {len(REVIEW.turning_points)} turning points."
     )
     by_name = summary(REVIEW, narrator("en", you=None))
