@@ -178,28 +178,34 @@ class MatchPage(QWidget):
         else:
             self.panel_view.focus_card(number)
 
-    def go_to_section(self, step: int) -> None:
-        """Go to the next or the previous of actions, table, players and log."""
-        places = self.sections()
+    def go_to_section(self, step: int, chart: QWidget | None = None) -> None:
+        """Go to the next or the previous of actions, table, players, log and a chart beside."""
+        places = [*self.sections(), chart] if chart else self.sections()
+        # A chart may be over the whole page.
+        places = [place for place in places if place.isVisible()]
         focused = QApplication.focusWidget()
-        inside = [n for n, place in enumerate(places) if _holds(place, focused)]
+        inside = [
+            n
+            for n, place in enumerate(places)
+            if _holds(place, focused) or (place is chart and self._is_beside(focused))
+        ]
         target = places[((inside[0] if inside else -step) + step) % len(places)]
         if target is not self.table or not self.table.focus_first():
             target.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def sections(self) -> tuple[QWidget, ...]:
-        """The places that F6 goes round: actions, table, players, log."""
-        return (
+    def sections(self) -> list[QWidget]:
+        """The places of this page that F6 goes round: actions, table, players, log."""
+        return [
             self.panel_view.first_useful(),
             self.table,
             self.panel_view.players[0].list,
             self.panel_view.log.list,
-        )
+        ]
 
     def _do(self, does: object) -> None:
-        assert self.game is not None
-        if self._patience.isActive():
-            # The buttons still show what was done already.
+        # The buttons may show what was done already, or be those of a game that was left: a
+        # reader finds them also on a page that is not seen.
+        if self.game is None or self._patience.isActive():
             return
         if not self.game.handles(does):
             self.asked.emit(does)

@@ -148,6 +148,10 @@ class Window(QMainWindow):
     def _focus_card(self, number: int) -> None:
         self.match_page.focus_card(number)
 
+    def _go_to_section(self, step: int) -> None:
+        charts = self._charts
+        self.match_page.go_to_section(step, charts.list if charts and charts.kind else None)
+
     def act(self, name: str) -> None:
         """Do what a menu entry or a key stands for."""
         group, _, value = name.partition(":")
@@ -178,8 +182,8 @@ class Window(QMainWindow):
             "repeat": self.announcer.repeat,
             "earlier": self.announcer.earlier,
             "later": self.announcer.later,
-            "next_section": lambda: self.match_page.go_to_section(1),
-            "previous_section": lambda: self.match_page.go_to_section(-1),
+            "next_section": lambda: self._go_to_section(1),
+            "previous_section": lambda: self._go_to_section(-1),
         }
 
     def _choose(self, group: str, value: str) -> None:

@@ -104,14 +104,14 @@ KEYS: Final[tuple[KeyRow, ...]] = (
     KeyRow(
         "next_section",
         ("F6",),
-        N_("Next of: actions, table, players, log"),
+        N_("Next of: actions, table, players, log, chart"),
         KeyGroup.PLACES,
         (Screen.MATCH,),
     ),
     KeyRow(
         "previous_section",
         ("Shift+F6",),
-        N_("Previous of: actions, table, players, log"),
+        N_("Previous of: actions, table, players, log, chart"),
         KeyGroup.PLACES,
         (Screen.MATCH,),
     ),

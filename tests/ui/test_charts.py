@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
 from pytestqt.qtbot import QtBot
 
@@ -117,6 +118,24 @@ def test_the_chart_follows_the_match_and_the_reader_stays(qtbot: QtBot, window: 
     assert window.charts.list.lines != before
     assert window.charts.list.currentRow() == 4
     assert focused() is window.charts.list
+
+
+def test_f6_goes_by_the_chart_as_well(window: Window) -> None:
+    start(window)
+    window.act("yaku_chart")
+    chart, log = window.charts.list, window.match_page.panel_view.log.list
+    press(Qt.Key.Key_F6)
+    assert focused() is window.match_page.sections()[0]
+    for _ in range(4):
+        assert focused() is not chart
+        press(Qt.Key.Key_F6)
+    assert focused() is chart
+    window.charts.close_button.setFocus()
+    QTest.keyClick(window, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+    assert focused() is log
+    window.charts.close_chart()
+    press(Qt.Key.Key_F6)
+    assert focused() is window.match_page.sections()[0]
 
 
 def test_a_covered_hand_is_in_no_chart(qtbot: QtBot) -> None:
