@@ -146,3 +146,14 @@ def test_dialogs_that_were_closed_take_no_memory(name: str, qtbot: QtBot) -> Non
     with open_window(qtbot) as window:
         visit(window, name, lambda _: None)
         qtbot.waitUntil(lambda: not window.findChildren(QDialog))
+
+
+def test_a_button_of_a_match_that_was_left_does_nothing(qtbot: QtBot) -> None:
+    with open_window(qtbot, level="easy") as window:
+        window.start_page.start()
+        wait_for_person(qtbot, window)
+        button = window.match_page.panel_view.actions_list.buttons[0]
+        window.show_start()
+        # A reader can press also what is on a page that is not seen.
+        button.click()
+        assert window.pages.currentWidget() is window.start_page
