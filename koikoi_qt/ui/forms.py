@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from koikoi_qt.ui.widgets import Sentence
+
 TEXT_MARGIN = 4
 
 Choices = Sequence[tuple[Hashable, str]]
@@ -111,7 +113,7 @@ class Labelled(QWidget):
         self.label = bold_label()
         # A combo box has no other name for a screen reader on Linux.
         self.label.setBuddy(control)
-        self.sentence = wrapped_label()
+        self.sentence = Sentence()
         self.sentence.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -123,7 +125,7 @@ class Labelled(QWidget):
     def show_texts(self, title: str, sentence: str = "") -> None:
         """Show the label and the sentence; the sentence is told with the control too."""
         self.label.setText(title)
-        self.sentence.setText(sentence)
+        self.sentence.say(sentence)
         self.sentence.setVisible(bool(sentence))
         self.control.setAccessibleName(title)
         self.control.setAccessibleDescription(sentence)

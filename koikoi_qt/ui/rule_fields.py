@@ -17,8 +17,8 @@ from koikoi_qt.games.koikoi.rules import (
     Points,
 )
 from koikoi_qt.i18n import Language
-from koikoi_qt.ui.forms import ChoiceBox, FlowLayout, Labelled, NumberBox, make_bold, wrapped_label
-from koikoi_qt.ui.widgets import PushButton
+from koikoi_qt.ui.forms import ChoiceBox, FlowLayout, Labelled, NumberBox, make_bold
+from koikoi_qt.ui.widgets import PushButton, Sentence
 from koikoi_qt.wording.cards import item_list
 from koikoi_qt.wording.narrator import seat_name
 from koikoi_qt.wording.rules import (
@@ -115,7 +115,7 @@ class FlagField(RuleField):
         super().__init__(name)
         self.box = QCheckBox()
         make_bold(self.box)
-        self.sentence = wrapped_label()
+        self.sentence = Sentence()
         self.lines.setSpacing(2)
         self.lines.addWidget(self.box)
         self.lines.addWidget(self.sentence)
@@ -130,7 +130,7 @@ class FlagField(RuleField):
 
     def retranslate(self, language: Language) -> None:
         self.box.setText(field_title(self.name, language))
-        self.sentence.setText(self._sentence(language))
+        self.sentence.say(self._sentence(language))
         self.box.setAccessibleDescription(self._sentence(language))
 
 
@@ -139,7 +139,7 @@ class StartPointsField(RuleField):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.sentence = wrapped_label()
+        self.sentence = Sentence()
         self.rows = tuple(Labelled(NumberBox(*START_POINTS_RANGE)) for _ in range(2))
         for row in self.rows:
             self.lines.addWidget(row)
@@ -157,7 +157,7 @@ class StartPointsField(RuleField):
 
     def retranslate(self, language: Language) -> None:
         title, sentence = field_title(self.name, language), self._sentence(language)
-        self.sentence.setText(sentence)
+        self.sentence.say(sentence)
         for seat, row in enumerate(self.rows):
             # Translators: the label of a field: "Start points, Red".
             form = language.gettext("{rule}, {seat}")
@@ -170,8 +170,8 @@ class PointsField(RuleField):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.sentence = wrapped_label()
-        self.sets_title = wrapped_label()
+        self.sentence = Sentence()
+        self.sets_title = Sentence()
         self.sets = {each: PushButton() for each in POINT_SETS}
         self.rows = {yaku: Labelled(NumberBox(*_POINTS_RANGE)) for yaku in DEFAULT_POINTS}
         self._lay_out()
@@ -203,9 +203,9 @@ class PointsField(RuleField):
         self.show_value(POINT_SETS[name])
 
     def retranslate(self, language: Language) -> None:
-        self.sentence.setText(self._sentence(language))
+        self.sentence.say(self._sentence(language))
         # Translators: stands before buttons such as "High lights" and "Trios 6".
-        self.sets_title.setText(language.gettext("Set the points of a few yaku at once:"))
+        self.sets_title.say(language.gettext("Set the points of a few yaku at once:"))
         for name, button in self.sets.items():
             button.setText(language.message(POINT_SET_NAMES[name]))
             sets = item_list(_set_lines(name, language), language)
@@ -213,7 +213,9 @@ class PointsField(RuleField):
             button.setToolTip("\n".join(_set_lines(name, language)))
         for yaku, row in self.rows.items():
             row.show_texts(yaku_full_name(yaku, language))
-            row.control.setAccessibleDescription(self._sentence(language))
+        # Once is enough: a reader would tell it again with each yaku.
+        first = next(iter(self.rows.values()))
+        first.control.setAccessibleDescription(self._sentence(language))
 
 
 def _set_lines(name: str, language: Language) -> Iterator[str]:

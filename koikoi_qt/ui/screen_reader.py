@@ -18,6 +18,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
+from koikoi_qt.ui.widgets import Sentence
+
 # The platforms on which Qt speaks to screen readers by way of AT-SPI.
 AT_SPI_PLATFORMS = ("xcb", "wayland")
 # Orca reads a notification some moments after it is told of it. So as not to have it find another
@@ -75,13 +77,13 @@ class ScreenReader(QObject):
 class Notification(QWidget):
     """Seen by a screen reader as a notification, and by nobody else."""
 
-    role = QAccessible.Role.Notification
+    accessible_role = QAccessible.Role.Notification
 
 
 class NotificationBar(QWidget):
     """A status bar of notifications that take turns; it has no size and is never shown."""
 
-    role = QAccessible.Role.StatusBar
+    accessible_role = QAccessible.Role.StatusBar
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -122,6 +124,6 @@ class NotificationBar(QWidget):
 
 def _interface(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
     """What a screen reader sees of our own widgets; of all others Qt decides that itself."""
-    if isinstance(thing, Notification | NotificationBar):
-        return QAccessibleWidget(thing, thing.role)
+    if isinstance(thing, Notification | NotificationBar | Sentence):
+        return QAccessibleWidget(thing, thing.accessible_role)
     return None

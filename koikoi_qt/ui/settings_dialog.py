@@ -17,9 +17,9 @@ from koikoi_qt.ui.forms import (
     ScrollPage,
     make_bold,
     resize_for_text,
-    wrapped_label,
 )
 from koikoi_qt.ui.menus import PACE_TEXTS, THEME_TEXTS, VIEW_TEXTS
+from koikoi_qt.ui.widgets import Sentence
 from koikoi_qt.wording.kinds import KIND_NAMES, AnnouncementKind, is_said
 from koikoi_qt.wording.levels import LEVEL_TEXTS, VERBOSITY_TEXTS
 
@@ -174,7 +174,7 @@ class SettingsDialog(QDialog):
         self.kinds = {kind: QCheckBox() for kind in AnnouncementKind}
         self.marks = QCheckBox()
         make_bold(self.marks)
-        self._marks_sentence = wrapped_label()
+        self._marks_sentence = Sentence()
         self._build()
         self.retranslate(language)
         self.marks.setChecked(settings.marks)
@@ -226,7 +226,7 @@ class SettingsDialog(QDialog):
             kind_box.setText(t.message(KIND_NAMES[kind]))
         self.marks.setText(t.gettext("Marks on the cards"))
         sentence = t.gettext("The month's number and a sign of the kind in a corner of each card.")
-        self._marks_sentence.setText(sentence)
+        self._marks_sentence.say(sentence)
         self.marks.setAccessibleDescription(sentence)
 
     def reject(self) -> None:

@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QRect, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QFocusEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -111,6 +119,25 @@ class Prompt(QLabel):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.update()
+
+
+class Sentence(QLabel):
+    """What a control does, below it. A reader tells it with the control, as its description.
+
+    For a reader it is no label: of those, all that a dialog has are read when it opens.
+    """
+
+    accessible_role = QAccessible.Role.Paragraph
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def say(self, text: str) -> None:
+        """Show a text and let it be the widget's name."""
+        self.setText(text)
+        self.setAccessibleName(text)
 
 
 class TextList(QListWidget):

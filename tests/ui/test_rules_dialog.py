@@ -69,9 +69,10 @@ def test_a_reader_is_told_the_sentence_with_the_control(qtbot: QtBot) -> None:
         controls = [
             each for kind in (QComboBox, QSpinBox, QCheckBox) for each in field.findChildren(kind)
         ]
-        assert controls
-        for control in controls:
-            assert control.accessibleDescription() == FIELDS[name].sentence.text
+        # Of many that share it, as the points of all yaku do, the first tells it.
+        told = [control.accessibleDescription() for control in controls]
+        assert told[0] == FIELDS[name].sentence.text
+        assert {*told} <= {told[0], ""}
 
 
 def test_all_is_reached_by_tab_and_seen_then(qtbot: QtBot) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFileDialog,
-    QLabel,
     QProgressDialog,
     QVBoxLayout,
     QWidget,
@@ -31,7 +30,7 @@ from koikoi_qt.ui.paper.labels import LabelOrder, label_pages
 from koikoi_qt.ui.paper.pages import DeckOrder, Page, deck_pages
 from koikoi_qt.ui.paper.sheet import CARD_WIDTHS, PAPERS, card_size
 from koikoi_qt.ui.paper.writer import write_pages
-from koikoi_qt.ui.widgets import PushButton, TextList
+from koikoi_qt.ui.widgets import PushButton, Sentence, TextList
 from koikoi_qt.wording.paper import (
     CARD_SIZE_NAMES,
     CONTENT_NAMES,
@@ -79,7 +78,7 @@ class PrintDialog(QDialog):
         self.help_title, self.help = wrapped_label(), TextList()
         make_bold(self.help_title)
         self.help_title.setBuddy(self.help)
-        self._sentences: dict[QCheckBox, QLabel] = {}
+        self._sentences: dict[QCheckBox, Sentence] = {}
         inside = QWidget()
         page = QVBoxLayout(inside)
         page.setSpacing(10)
@@ -87,7 +86,7 @@ class PrintDialog(QDialog):
             page.addWidget(row)
         for check in (self.marks, self.backs, self.mirrored):
             make_bold(check)
-            self._sentences[check] = wrapped_label()
+            self._sentences[check] = Sentence()
             together = QVBoxLayout()
             together.setSpacing(2)
             together.addWidget(check)
@@ -168,7 +167,7 @@ class PrintDialog(QDialog):
         for check, (title, sentence) in texts.items():
             check.setText(title)
             check.setAccessibleDescription(sentence)
-            self._sentences[check].setText(sentence)
+            self._sentences[check].say(sentence)
 
     @property
     def _prints_labels(self) -> bool:
