@@ -49,15 +49,19 @@ def _named(texts: dict[str, Message]) -> Callable[[Language, Settings], Items]:
     return lambda t, _: [(value, t.message(text)) for value, text in texts.items()]
 
 
-def _languages(t: Language, _: Settings) -> Items:
+def _languages(t: Language, settings: Settings) -> Items:
     # Each language stands there in its own words, whatever the window speaks.
-    own = [(code, Language.load(code).name) for code in Language.available()]
-    return [(None, t.pgettext("language", "As the system")), *own]
+    own: Items = [(code, Language.load(code).name) for code in Language.available()]
+    items: Items = [(None, t.pgettext("language", "As the system")), *own]
+    if settings.language not in dict(items):
+        # The settings file may name one that is not there, or no more.
+        items.append((settings.language, str(settings.language)))
+    return items
 
 
 def _paces(t: Language, settings: Settings) -> Items:
     items: Items = [(value, t.message(text)) for value, text in PACE_TEXTS.items()]
-    if isinstance(settings.pace, float) and settings.pace not in PACE_TEXTS:
+    if not isinstance(settings.pace, str) and settings.pace not in PACE_TEXTS:
         # Translators: how long the computer waits before it plays; set in the settings file.
         form = t.gettext("After {number} seconds")
         items.append((settings.pace, form.format(number=t.number(settings.pace))))

@@ -44,6 +44,19 @@ def test_every_value_can_be_kept(qtbot: QtBot) -> None:
         assert all(map(Settings.allowed()[name].accepts, box.values))
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("language", "xx"), ("language", "en_US"), ("pace", 3), ("pace", 0.3), ("text_size", 111)],
+)
+def test_what_only_the_file_can_say_is_among_the_choices(
+    qtbot: QtBot, name: str, value: object
+) -> None:
+    wanted: dict[str, Any] = {name: value}
+    box = opened(qtbot, replace(Settings(), **wanted)).boxes[name]
+    assert box.value == value
+    assert box.currentText()
+
+
 def test_marks_are_a_check_box(qtbot: QtBot) -> None:
     dialog = opened(qtbot)
     with qtbot.waitSignal(dialog.changed) as caught:
