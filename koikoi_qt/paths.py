@@ -59,9 +59,11 @@ def write_atomically(path: Path, content: str | bytes) -> None:
     try:
         _write_through(new, data)
         os.replace(new, path)  # noqa: PTH105 - each system call stands alone, see tests/killing.py
-    except OSError:
+    except OSError as error:
         with contextlib.suppress(OSError):
             new.unlink()
+        # A full disk names no file, and the other name means nothing to whoever is told.
+        error.filename, error.filename2 = str(path), None
         raise
     _sync_folder(path.parent)
 

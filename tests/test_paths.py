@@ -81,8 +81,9 @@ def test_a_failed_write_leaves_the_old_file_alone(
     path.write_text(OLD, "utf-8")
     with monkeypatch.context() as patch:
         patch.setattr(os, operation, full)
-        with pytest.raises(OSError, match="No space left"):
+        with pytest.raises(OSError, match="No space left") as raised:
             write_atomically(path, NEW)
+    assert (raised.value.filename, raised.value.filename2) == (str(path), None)
     assert [each.name for each in tmp_path.iterdir()] == ["file"]
     assert path.read_text("utf-8") == OLD
 

@@ -4,6 +4,7 @@ The file is JSON. Loading checks its shape and values; `Record.match` plays it t
 engine, so a record that loads and plays is a match that really could have been.
 """
 
+import contextlib
 import json
 import os
 import unicodedata
@@ -135,8 +136,11 @@ class Record:
                 file.flush()
                 os.fsync(file.fileno())
             fresh.replace(path)
-        except OSError:
-            fresh.unlink(missing_ok=True)
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                fresh.unlink()
+            # A full disk names no file, and the other name means nothing to whoever is told.
+            error.filename, error.filename2 = str(path), None
             raise
 
     @staticmethod

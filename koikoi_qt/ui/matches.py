@@ -12,7 +12,7 @@ from koikoi_qt.play import autosave
 from koikoi_qt.play.game_choice import GameChoice
 from koikoi_qt.play.session import Session
 from koikoi_qt.table.state import Look
-from koikoi_qt.ui.ask import ask, run, tell, tell_error
+from koikoi_qt.ui.ask import ask, reason, run, tell, tell_error
 
 
 class Matches(QObject):
@@ -142,7 +142,7 @@ class Matches(QObject):
 
     def _tell_not_kept(self, error: OSError) -> None:
         t = self.language
-        text = t.gettext("The match cannot be kept: {reason}.").format(reason=error)
+        text = t.gettext("The match cannot be kept: {reason}.").format(reason=reason(error))
         tell(self._window, t.gettext("This did not work"), text)
 
     def _tell_damaged(self, save: autosave.DamagedSave) -> None:

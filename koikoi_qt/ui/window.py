@@ -61,6 +61,7 @@ class Window(QMainWindow):
         self.announcer = Announcer(self)
         self._app = app
         self._hearing: Hearing | None = None
+        self._settings_kept = True
         self.matches = Matches(self, language, rng)
         self._themer.apply(settings.theme, settings.text_size)
         self._build()
@@ -203,10 +204,14 @@ class Window(QMainWindow):
     def apply(self, settings: Settings) -> None:
         """Apply the user's choices and keep them."""
         self._apply_settings(settings)
+        kept_before, self._settings_kept = self._settings_kept, True
         try:
             settings.save()
         except OSError as error:
-            self._tell_error(self.language.gettext("The settings cannot be kept."), error)
+            self._settings_kept = False
+            # Once is enough, until it has worked again.
+            if kept_before:
+                self._tell_error(self.language.gettext("The settings cannot be kept."), error)
 
     def _apply_settings(self, settings: Settings) -> None:
         before, self.settings = self.settings, settings

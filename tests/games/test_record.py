@@ -119,8 +119,9 @@ def test_saving_and_loading_a_file(tmp_path: Path) -> None:
 def test_what_cannot_be_saved_leaves_nothing_behind(tmp_path: Path) -> None:
     taken = tmp_path / "match.koikoi"
     taken.mkdir()
-    with pytest.raises(OSError, match="match.koikoi"):
+    with pytest.raises(OSError, match="Is a directory") as raised:
         Record.from_json(TEXT).save(taken)
+    assert (raised.value.filename, raised.value.filename2) == (str(taken), None)
     assert list(tmp_path.iterdir()) == [taken]
 
 

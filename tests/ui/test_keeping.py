@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from koikoi_qt.paths import data_dir
 from koikoi_qt.play import autosave
+from koikoi_qt.settings import FILE_NAME
 from koikoi_qt.ui.window import FIRST_HEIGHT, FIRST_WIDTH, Window
 from tests.ui.driving import game_of, open_window, wait_for_person
 from tests.ui.keys import press
@@ -69,6 +71,36 @@ def test_a_data_folder_that_cannot_be_made_stops_nothing(
     with open_window(qtbot) as window:
         play_three_turns(qtbot, window, told)
     assert sum(NOT_KEPT in text for text in told) == 1
+
+
+def test_settings_that_cannot_be_kept_are_used_and_that_is_told_once(
+    qtbot: QtBot, told: list[str]
+) -> None:
+    with open_window(qtbot) as window:
+        path = data_dir() / FILE_NAME
+        path.mkdir()
+        for size in (125, 150):
+            window.change(text_size=size)
+        assert window.settings.text_size == 150
+        qtbot.waitUntil(lambda: bool(told))
+        path.rmdir()
+        window.change(text_size=100)
+        path.unlink()
+        path.mkdir()
+        window.change(text_size=200)
+    shown = [text.replace("\N{ZERO WIDTH SPACE}", "") for text in told]
+    # What, where and why; not which number the system has for it.
+    assert shown == [f"The settings cannot be kept.\n{path}: Is a directory"] * 2
+
+
+def test_a_record_that_is_not_there_is_told_by_its_name(
+    qtbot: QtBot, told: list[str], tmp_path: Path
+) -> None:
+    with open_window(qtbot) as window:
+        window.matches.show_record(tmp_path / "a.koikoi", window._look())
+    assert [text.replace("\N{ZERO WIDTH SPACE}", "") for text in told] == [
+        f"{tmp_path / 'a.koikoi'}: No such file or directory"
+    ]
 
 
 @pytest.mark.parametrize("geometry", ["é", "abc", "AAAA", "=", "١٢٣"])

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.i18n import SOURCE, Language
 from koikoi_qt.table.art import Deck, DeckError, deck_folders
-from koikoi_qt.ui.ask import tell
+from koikoi_qt.ui.ask import tell, tell_error
 from koikoi_qt.ui.forms import (
     ChoiceBox,
     Labelled,
@@ -237,8 +237,7 @@ class PrintDialog(QDialog):
         try:
             is_written = self._write(path, pages)
         except (OSError, DeckError) as error:
-            text = t.gettext("The PDF cannot be saved.")
-            tell(self, t.gettext("This did not work"), f"{text}\n{error}")
+            tell_error(self, t.gettext("The PDF cannot be saved."), error, t)
             return
         if is_written:
             count = len(pages)
