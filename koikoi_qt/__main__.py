@@ -51,7 +51,7 @@ def _run(arguments: Arguments) -> int:
     try:
         language = _language(arguments, settings)
     except UnknownLanguage as error:
-        return _complain(str(error))
+        return _complain(error.text(Language.chosen(settings.language)))
     except (OSError, ValueError, struct.error) as error:
         return _complain(f"the translations cannot be read: {error}")
     options = _parser(arguments, language).parse_args(arguments)
@@ -187,14 +187,15 @@ def _play(options: argparse.Namespace, language: Language, settings: Settings) -
 
 def _replay(options: argparse.Namespace, language: Language, settings: Settings) -> int:
     from koikoi_qt.games.record import RecordError
+    from koikoi_qt.wording.faults import reason
 
     _tell_problems(settings, language)
     try:
         lines = _told(options.file, language, as_json=options.json)
-    except RecordError as error:
-        return _complain(f"{_name(options.file)}: {error}")
-    except OSError as error:
-        return _complain(f"{_name(options.file)}: {_reason(error, language)}")
+    except (RecordError, OSError) as error:
+        form = language.gettext("{where}: {problem}")
+        problem = reason(error, language)
+        return _complain(form.format(where=_name(options.file), problem=problem))
     print(*lines, sep="\n")
     return 0
 
@@ -218,18 +219,6 @@ def _told(path: Path, language: Language, *, as_json: bool) -> list[str]:
 def _name(path: Path) -> str:
     """A file's name on one line, whatever characters are in it."""
     return str(path) if str(path).isprintable() else ascii(str(path))
-
-
-def _reason(error: OSError, language: Language) -> str:
-    match error:
-        case FileNotFoundError():
-            return language.gettext("there is no such file")
-        case IsADirectoryError():
-            return language.gettext("this is a folder, not a file")
-        case _:
-            # Translators: {reason} comes from the system, such as "Permission denied".
-            text = language.gettext("the file cannot be read ({reason})")
-            return text.format(reason=error.strerror or str(error))
 
 
 def _simulate(options: argparse.Namespace, language: Language, settings: Settings) -> int:

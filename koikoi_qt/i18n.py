@@ -29,6 +29,15 @@ _CATALOGUE = "LC_MESSAGES/koikoi_qt"
 class UnknownLanguage(ValueError):
     """A language code that has no translations; the message says which ones there are."""
 
+    def __init__(self, code: str, known: Iterable[str]) -> None:
+        self.code, self.known = code, ", ".join(known)
+        super().__init__(f"language {code!r}: not known; allowed: {self.known}")
+
+    def text(self, language: "Language") -> str:
+        """Return the message in a language that is known."""
+        text = language.gettext("language {code}: not known; allowed: {codes}")
+        return text.format(code=repr(self.code), codes=self.known)
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -63,8 +72,7 @@ class Language:
         if code == SOURCE:
             return cls(code, gettext.NullTranslations())
         if code not in cls.available():
-            known = ", ".join(cls.available())
-            raise UnknownLanguage(f"language {code!r}: not known; allowed: {known}")
+            raise UnknownLanguage(code, cls.available())
         return cls(code, gettext.GNUTranslations(io.BytesIO(_catalogue(code))))
 
     @classmethod

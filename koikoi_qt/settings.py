@@ -25,6 +25,10 @@ from koikoi_qt.paths import data_dir, move_aside, write_atomically
 FILE_NAME = "settings.json"
 
 
+class _NoObject(ValueError):
+    """JSON that is something else than an object."""
+
+
 @dataclass(frozen=True, slots=True)
 class WrongValue:
     """A setting that fell back to its default."""
@@ -51,7 +55,7 @@ class UnreadableFile:
     """A settings file that could not be used, and where it is now."""
 
     path: Path
-    reason: str
+    error: Exception
     aside: Path | None
 
     def text(self, t: Translates) -> str:
@@ -60,11 +64,26 @@ class UnreadableFile:
             # Translators: {reason} comes from the system, such as "Permission denied".
             text = t.gettext("{file}: cannot be read ({reason}). The usual settings are used.")
         else:
-            # Translators: {reason} is technical, such as "Expecting value: line 1 column 1".
+            # Translators: {reason} is such as "this is not JSON: wrong in line 1, column 1".
             text = t.gettext(
                 "{file}: is damaged ({reason}). It is now {aside}. The usual settings are used."
             )
-        return text.format(file=self.path, reason=self.reason, aside=self.aside)
+        return text.format(file=self.path, reason=self._reason(t), aside=self.aside)
+
+    def _reason(self, t: Translates) -> str:
+        match self.error:
+            case OSError(strerror=str(words)):
+                return words
+            case json.JSONDecodeError() as error:
+                text = t.gettext("this is not JSON: wrong in line {line}, column {column}")
+                return text.format(line=error.lineno, column=error.colno)
+            case UnicodeDecodeError() as error:
+                text = t.gettext("the file is not UTF-8 text (byte {place})")
+                return text.format(place=error.start)
+            case _NoObject():
+                return t.gettext("not an object of names and values")
+            case _:
+                return t.gettext("this is not JSON")
 
 
 Problem = WrongValue | UnreadableFile
@@ -112,7 +131,7 @@ class Settings:
             return cls._loaded(path or data_dir() / FILE_NAME)
         except OSError as error:
             where = Path(error.filename or FILE_NAME)
-            return cls(problems=(UnreadableFile(where, error.strerror or str(error), None),))
+            return cls(problems=(UnreadableFile(where, error, None),))
 
     @classmethod
     def _loaded(cls, path: Path) -> Self:
@@ -121,7 +140,7 @@ class Settings:
         except FileNotFoundError:
             return cls()
         except (ValueError, RecursionError) as error:
-            return cls(problems=(UnreadableFile(path, str(error), move_aside(path)),))
+            return cls(problems=(UnreadableFile(path, error, move_aside(path)),))
 
     @classmethod
     def _checked(cls, path: Path, found: Mapping[str, Any]) -> Self:
@@ -152,8 +171,8 @@ class Settings:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """Return what a settings file holds; raises ValueError when that is no JSON object."""
+    """Return what a settings file holds; ValueError when that is no JSON object."""
     found = json.loads(path.read_bytes())
     if not isinstance(found, dict):
-        raise ValueError("not an object of names and values")
+        raise _NoObject
     return found

@@ -1,5 +1,8 @@
-"""What every game at this table shares: seats, refusals, and the source of chance."""
+"""What every game at this table shares: seats, refusals and their words, the source of chance."""
 
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Protocol
 
 RED, BLUE = 0, 1
@@ -7,6 +10,26 @@ SEATS = (RED, BLUE)
 SEAT_NAMES = ("red", "blue")
 """The seats' names in records and on the command line; the index is the seat."""
 _LONGEST_QUOTE = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A text for people and what fills its placeholders, kept apart so that it can be translated.
+
+    `str()` fills the English. A value may itself be a phrase, or an error that carries one.
+    `wording.faults.fault_text` says it in another language.
+    """
+
+    text: str
+    values: Mapping[str, object]
+
+    def __str__(self) -> str:
+        return self.text.format(**self.values)
+
+
+def phrase(text: str, /, **values: object) -> Phrase:
+    """Make a phrase; this also marks its text for translation, as `N_` does elsewhere."""
+    return Phrase(text, values)
 
 
 class IllegalMove(ValueError):
@@ -29,6 +52,23 @@ def quoted(value: object) -> str:
     """Return a value as an error message shows it: quoted, on one line, cut when it is long."""
     text = repr(value)
     return text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"
+
+
+def why_no_json(error: Exception) -> Phrase:
+    """Say where a text stops being JSON, from what the reader of it raised."""
+    match error:
+        case json.JSONDecodeError():
+            return phrase(
+                "this is not JSON: wrong in line {line}, column {column}",
+                line=error.lineno,
+                column=error.colno,
+            )
+        case UnicodeDecodeError():
+            return phrase("the file is not UTF-8 text (byte {place})", place=error.start)
+        case RecursionError():
+            return phrase("this is not JSON: nested too deeply")
+        case _:
+            return phrase("this is not JSON")
 
 
 def other(seat: int) -> int:

@@ -14,7 +14,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from koikoi_qt.games.common import SEAT_NAMES, IllegalMove, UnreadableMove, quoted
+from koikoi_qt.games.common import (
+    SEAT_NAMES,
+    IllegalMove,
+    Phrase,
+    UnreadableMove,
+    phrase,
+    quoted,
+    why_no_json,
+)
 from koikoi_qt.games.koikoi.cards import Card
 from koikoi_qt.games.koikoi.deal import Deal, Deck, Draw, WrongDeal, check_deal
 from koikoi_qt.games.koikoi.match import Match
@@ -85,14 +93,16 @@ class Record:
                 match = _play(match, number, place, text)
                 yield match
             if number < len(self.months) and match.month.result is None:
-                raise RecordError(f"month {number}: it is not over, but another month follows")
+                raise RecordError(
+                    phrase("month {month}: it is not over, but another month follows", month=number)
+                )
 
     def _deal(self, match: Match | None, number: int, given: Deal) -> Match:
         try:
             check_deal(self.rules, given, match.next_dealer if match else None)
             return match.deal_given(given)[0] if match else Match.start(self.rules, given)
         except (WrongDeal, IllegalMove) as error:
-            raise RecordError(f"month {number}: {error}") from None
+            raise RecordError(_at(_month(number), error)) from None
 
     def to_json(self) -> str:
         """Return the file's text."""
@@ -117,12 +127,8 @@ class Record:
         """Read a file's text; `RecordError` says where it is wrong."""
         try:
             return _read_record(json.loads(text, **_STRICTLY))
-        except RecursionError:
-            raise RecordError("this is not JSON: nested too deeply") from None
-        except json.JSONDecodeError as error:
-            raise RecordError(
-                f"this is not JSON: {error.msg} in line {error.lineno}, column {error.colno}"
-            ) from None
+        except (RecursionError, json.JSONDecodeError) as error:
+            raise RecordError(why_no_json(error)) from None
 
     def save(self, path: Path | str) -> None:
         """Write the file beside its final place and rename it; `OSError` leaves all as it was."""
@@ -149,18 +155,28 @@ class Record:
         with Path(path).open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
         if len(raw) > MOST_BYTES:
-            raise RecordError(f"the file is larger than {MOST_BYTES} bytes, more than any match")
+            raise RecordError(
+                phrase("the file is larger than {most} bytes, more than any match", most=MOST_BYTES)
+            )
         try:
             return Record.from_json(raw.decode("utf-8"))
         except UnicodeDecodeError as error:
-            raise RecordError(f"the file is not UTF-8 text (byte {error.start})") from None
+            raise RecordError(why_no_json(error)) from None
 
 
 def _play(match: Match, number: int, place: int, text: str) -> Match:
     try:
         return match.play(Move.from_text(text))[0]
     except (IllegalMove, UnreadableMove) as error:
-        raise RecordError(f"month {number}, move {place} ({quoted(text)}): {error}") from None
+        raise RecordError(
+            phrase(
+                "month {month}, move {place} ({move}): {problem}",
+                month=number,
+                place=place,
+                move=quoted(text),
+                problem=error,
+            )
+        ) from None
 
 
 def _month_as_json(month: MonthRecord) -> dict[str, Any]:
@@ -184,18 +200,19 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     data = dict(pairs)
     if len(data) != len(pairs):
         [(twin, _)] = Counter(key for key, _ in pairs).most_common(1)
-        raise RecordError(f"the key {quoted(twin)} stands twice in one object")
+        raise RecordError(phrase("the key {key} stands twice in one object", key=quoted(twin)))
     return data
 
 
 def _no_constant(name: str) -> Any:
-    raise RecordError(f"{name} is no value of a record")
+    raise RecordError(phrase("{value} is no value of a record", value=name))
 
 
 def _short_number(digits: str) -> int:
     # Python refuses to read numbers of thousands of digits, with an error of its own.
     if len(digits) > _MOST_DIGITS:
-        raise RecordError(f"{digits[:_MOST_DIGITS]}… is too long a number")
+        start = f"{digits[:_MOST_DIGITS]}…"
+        raise RecordError(phrase("{number} is too long a number", number=start))
     return int(digits)
 
 
@@ -206,22 +223,67 @@ _STRICTLY: Final[dict[str, Any]] = {
 }
 
 
+# Where a value stands: a key of the file, or words for the place.
+_Where = str | Phrase
+
+
+def _month(number: int) -> Phrase:
+    return phrase("month {number}", number=number)
+
+
+def _below(where: _Where, key: str) -> Phrase:
+    # Translators: a place in a file; {key} is a word of the file, such as players or name.
+    return phrase("{where}, {key}", where=where, key=key)
+
+
+def _at(where: _Where, problem: Phrase | ValueError) -> Phrase:
+    # Translators: {where} is a place in a file, such as "month 3, deck".
+    return phrase("{where}: {problem}", where=where, problem=problem)
+
+
 def _read_record(data: object) -> Record:
-    fields = _object(data, "the record", _KEYS, required=_KEYS)
+    fields = _object(data, phrase("the record"), _KEYS, required=_KEYS)
     for key, wanted in (("format", FORMAT), ("version", VERSION), ("game", "koikoi")):
         found = fields[key]
         if type(found) is not type(wanted) or found != wanted:
-            raise RecordError(f"{key}: {quoted(found)} is not known; it must be {wanted!r}")
+            raise RecordError(not_known(key, found, wanted))
     rules = _read_rules(fields["rules"])
     months = _list(fields["months"], "months")
     if not 1 <= len(months) <= rules.months:
         raise RecordError(
-            f"months: there are {len(months)}; these rules allow from 1 to {rules.months}"
+            phrase(
+                # Translators: {key} is the word "months" of the file.
+                "{key}: there are {count}; these rules allow from 1 to {most}",
+                key="months",
+                count=len(months),
+                most=rules.months,
+            )
         )
     return Record(
         rules,
         _read_players(fields["players"]),
-        tuple(_read_month(month, f"month {number}") for number, month in enumerate(months, 1)),
+        tuple(_read_month(month, _month(number)) for number, month in enumerate(months, 1)),
+    )
+
+
+def not_known(key: str, found: object, wanted: object) -> Phrase:
+    """Say that a file's format or version is another than the one that is read."""
+    return phrase(
+        "{key}: {value} is not known; it must be {wanted}",
+        key=key,
+        value=quoted(found),
+        wanted=quoted(wanted),
+    )
+
+
+def misplaced(data: object, where: _Where, wanted: Phrase) -> Phrase:
+    """Say that a value of a file is of another kind than must stand there."""
+    return phrase(
+        # Translators: {wanted} is such as "a list […]".
+        "{where}: {value} stands where {wanted} must stand",
+        where=where,
+        value=quoted(data),
+        wanted=wanted,
     )
 
 
@@ -229,88 +291,140 @@ def _read_rules(data: object) -> Rules:
     try:
         return Rules.from_dict(_object(data, "rules"))
     except RulesError as error:
-        raise RecordError(str(error)) from None
+        raise RecordError(*error.args) from None
 
 
 def _read_players(data: object) -> tuple[Player, Player]:
     entries = _list(data, "players")
     if len(entries) != len(SEAT_NAMES):
-        raise RecordError(f"players: there are {len(entries)}; there must be two, red and blue")
+        raise RecordError(
+            phrase(
+                # Translators: {key} is the word "players" of the file; red and blue stay too.
+                "{key}: there are {count}; there must be two, red and blue",
+                key="players",
+                count=len(entries),
+            )
+        )
     red, blue = (_read_player(entry, seat) for entry, seat in zip(entries, SEAT_NAMES, strict=True))
     return (red, blue)
 
 
 def _read_player(data: object, seat: str) -> Player:
-    where = f"players, {seat}"
+    where = _below("players", seat)
     fields = _object(data, where, _PLAYER_KEYS, required=("seat", "name"))
     if fields["seat"] != seat:
-        raise RecordError(f"{where}: seat is {quoted(fields['seat'])}; red comes first, then blue")
+        raise RecordError(
+            phrase(
+                # Translators: seat, red and blue are words of the file, and stay.
+                "{where}: seat is {value}; red comes first, then blue",
+                where=where,
+                value=quoted(fields["seat"]),
+            )
+        )
     level = fields.get("level")
     if "level" in fields and level not in LEVELS:
-        raise RecordError(f"{where}: level {quoted(level)} is not one of {', '.join(LEVELS)}")
-    return Player(_text(fields["name"], f"{where}, name"), level)
+        raise RecordError(
+            phrase(
+                # Translators: level is a word of the file, and stays.
+                "{where}: level {value} is not one of {levels}",
+                where=where,
+                value=quoted(level),
+                levels=", ".join(LEVELS),
+            )
+        )
+    return Player(_text(fields["name"], _below(where, "name")), level)
 
 
-def _read_month(data: object, where: str) -> MonthRecord:
+def _read_month(data: object, where: Phrase) -> MonthRecord:
     fields = _object(data, where, _MONTH_KEYS, required=("dealer", "deck", "moves"))
     if fields["dealer"] not in SEAT_NAMES:
-        raise RecordError(f"{where}: dealer {quoted(fields['dealer'])} is not red or blue")
-    rejected = _list(fields.get("rejected", []), f"{where}, rejected")
-    draws = _list(fields.get("draws", []), f"{where}, draws")
+        raise RecordError(
+            phrase(
+                # Translators: dealer, red and blue are words of the file, and stay.
+                "{where}: dealer {value} is not red or blue",
+                where=where,
+                value=quoted(fields["dealer"]),
+            )
+        )
+    rejected = _list(fields.get("rejected", []), _below(where, "rejected"))
+    draws = _list(fields.get("draws", []), _below(where, "draws"))
     dealt = Deal(
         SEAT_NAMES.index(fields["dealer"]),
-        _pile(fields["deck"], f"{where}, deck"),
+        _pile(fields["deck"], _below(where, "deck")),
         tuple(
-            _pile(deck, f"{where}, rejected deal {place}") for place, deck in enumerate(rejected, 1)
+            _pile(deck, phrase("{where}, rejected deal {place}", where=where, place=place))
+            for place, deck in enumerate(rejected, 1)
         ),
-        tuple(_pair(draw, f"{where}, draw {place}") for place, draw in enumerate(draws, 1)),
+        tuple(
+            _pair(draw, phrase("{where}, draw {place}", where=where, place=place))
+            for place, draw in enumerate(draws, 1)
+        ),
     )
-    moves = _list(fields["moves"], f"{where}, moves")
-    texts = (_text(move, f"{where}, move {place}") for place, move in enumerate(moves, 1))
+    moves = _list(fields["moves"], _below(where, "moves"))
+    texts = (
+        _text(move, phrase("{where}, move {place}", where=where, place=place))
+        for place, move in enumerate(moves, 1)
+    )
     return MonthRecord(dealt, tuple(texts))
 
 
 def _object(
-    data: object, where: str, known: tuple[str, ...] = (), required: tuple[str, ...] = ()
+    data: object, where: _Where, known: tuple[str, ...] = (), required: tuple[str, ...] = ()
 ) -> Mapping[str, Any]:
     if not isinstance(data, dict):
-        raise RecordError(f"{where}: {quoted(data)} stands where an object {{…}} must stand")
+        # Translators: keep {{…}}: it is shown as {…}.
+        raise RecordError(misplaced(data, where, phrase("an object {{…}}")))
     for key in data:
         if known and key not in known:
-            raise RecordError(f"{where}: unknown key {quoted(key)}; known are {', '.join(known)}")
+            raise RecordError(
+                phrase(
+                    "{where}: unknown key {key}; known are {known}",
+                    where=where,
+                    key=quoted(key),
+                    known=", ".join(known),
+                )
+            )
     for key in required:
         if key not in data:
-            raise RecordError(f"{where}: the key {key!r} is missing")
+            raise RecordError(
+                phrase("{where}: the key {key} is missing", where=where, key=quoted(key))
+            )
     return data
 
 
-def _list(data: object, where: str) -> list[Any]:
+def _list(data: object, where: _Where) -> list[Any]:
     if not isinstance(data, list):
-        raise RecordError(f"{where}: {quoted(data)} stands where a list […] must stand")
+        raise RecordError(misplaced(data, where, phrase("a list […]")))
     return data
 
 
-def _text(data: object, where: str) -> str:
+def _text(data: object, where: _Where) -> str:
     if not isinstance(data, str):
-        raise RecordError(f"{where}: {quoted(data)} stands where a text must stand")
+        raise RecordError(misplaced(data, where, phrase("a text")))
     # Control characters and halves of surrogate pairs.
     if any(unicodedata.category(character) in ("Cc", "Cs") for character in data):
-        raise RecordError(f"{where}: {quoted(data)} holds a character that cannot be shown")
+        raise RecordError(
+            phrase(
+                "{where}: {value} holds a character that cannot be shown",
+                where=where,
+                value=quoted(data),
+            )
+        )
     return data
 
 
-def _pile(data: object, where: str) -> Deck:
+def _pile(data: object, where: _Where) -> Deck:
     codes = _list(data, where)
     try:
         return tuple(Card.from_code(_text(code, where)) for code in codes)
     except RecordError:
         raise
     except ValueError as error:
-        raise RecordError(f"{where}: {error}") from None
+        raise RecordError(_at(where, error)) from None
 
 
-def _pair(data: object, where: str) -> Draw:
+def _pair(data: object, where: _Where) -> Draw:
     pile = _pile(data, where)
     if len(pile) != len(SEAT_NAMES):
-        raise RecordError(f"{where}: it must be two cards, Red's and Blue's")
+        raise RecordError(phrase("{where}: it must be two cards, Red's and Blue's", where=where))
     return (pile[0], pile[1])

@@ -16,7 +16,7 @@ class DamagedSave:
     """A save that could not be used: why, and where it is now (None: it could not be moved)."""
 
     path: Path
-    reason: str
+    error: RecordError | OSError
     aside: Path | None
 
 
@@ -59,7 +59,7 @@ def kept() -> Record | DamagedSave | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     except (RecordError, OSError) as error:
-        return DamagedSave(path(), str(error), _moved_aside())
+        return DamagedSave(path(), error, _moved_aside())
     return record
 
 

@@ -12,10 +12,17 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from koikoi_qt.games.common import SEATS, UnreadableMove, quoted
+from koikoi_qt.games.common import (
+    SEATS,
+    Phrase,
+    UnreadableMove,
+    phrase,
+    quoted,
+    why_no_json,
+)
 from koikoi_qt.games.koikoi.moves import Move
 from koikoi_qt.games.koikoi.view import View
-from koikoi_qt.games.record import Player, Record
+from koikoi_qt.games.record import Player, Record, misplaced, not_known
 from koikoi_qt.paths import write_atomically
 from koikoi_qt.wording.reviewing import Decision, Review
 
@@ -101,7 +108,9 @@ def kept(path: Path, record: Record) -> dict[int, Review]:
     except FileNotFoundError:
         return {}
     if len(raw) > MOST_BYTES:
-        raise ReviewError(f"the file is larger than {MOST_BYTES} bytes, more than any review")
+        raise ReviewError(
+            phrase("the file is larger than {most} bytes, more than any review", most=MOST_BYTES)
+        )
     return _read(raw, record)
 
 
@@ -134,52 +143,84 @@ def _read(raw: bytes, record: Record) -> dict[int, Review]:
     try:
         data = json.loads(raw)
     except (ValueError, RecursionError) as error:
-        raise ReviewError(f"this is not JSON: {error}") from None
+        raise ReviewError(why_no_json(error)) from None
     if not isinstance(data, dict) or set(data) != set(_KEYS):
-        raise ReviewError(f"this must be an object with the keys {', '.join(_KEYS)}")
+        keys = ", ".join(_KEYS)
+        raise ReviewError(phrase("this must be an object with the keys {keys}", keys=keys))
     for key, wanted in (("format", FORMAT), ("version", VERSION)):
         if data[key] != wanted or isinstance(data[key], bool):
-            raise ReviewError(f"{key}: {quoted(data[key])} is not known; it must be {wanted!r}")
+            raise ReviewError(not_known(key, data[key], wanted))
     if data["record"] != _mark(record):
         return {}
     if not isinstance(data["reviews"], list):
-        raise ReviewError(f"reviews: {quoted(data['reviews'])} stands where a list must stand")
+        raise ReviewError(misplaced(data["reviews"], "reviews", phrase("a list […]")))
     found = (_review(each, place, record) for place, each in enumerate(data["reviews"], 1))
     return {review.seat: review for review in found}
 
 
 def _review(data: Any, place: int, record: Record) -> Review:
-    where = f"review {place}"
+    where = phrase("review {place}", place=place)
     try:
         decisions = tuple(Decision(**each) for each in data.pop("decisions"))
         months, turning = tuple(data.pop("months")), tuple(data.pop("turning_points"))
         review = Review(decisions=decisions, months=months, turning_points=turning, **data)
-    except (KeyError, TypeError, AttributeError) as error:
-        raise ReviewError(f"{where}: this is no review ({error})") from None
+    except (KeyError, TypeError, AttributeError):
+        raise ReviewError(phrase("{where}: this is no review", where=where)) from None
     if review.seat not in SEATS or isinstance(review.seat, bool):
-        raise ReviewError(f"{where}, seat: {quoted(review.seat)} is not 0 or 1")
+        raise ReviewError(
+            phrase("{where}, seat: {value} is not 0 or 1", where=where, value=quoted(review.seat))
+        )
     if len(review.months) != len(record.months) + 1 or not all(map(_is_chance, review.months)):
-        raise ReviewError(f"{where}, months: there must be a chance before and after each month")
+        raise ReviewError(
+            phrase(
+                # Translators: seat, months, accuracy, turning_points and best are words of the
+                # file, and stay.
+                "{where}, months: there must be a chance before and after each month",
+                where=where,
+            )
+        )
     if not _is_chance(review.accuracy):
-        raise ReviewError(f"{where}, accuracy: {quoted(review.accuracy)} is not from 0 to 1")
+        raise ReviewError(
+            phrase(
+                "{where}, accuracy: {value} is not from 0 to 1",
+                where=where,
+                value=quoted(review.accuracy),
+            )
+        )
     places = range(len(review.decisions))
     if not all(type(turn) is int and turn in places for turn in review.turning_points):
-        raise ReviewError(f"{where}, turning_points: they must be places of decisions, from 0")
+        raise ReviewError(
+            phrase("{where}, turning_points: they must be places of decisions, from 0", where=where)
+        )
     for number, decision in enumerate(review.decisions, 1):
-        _check(decision, f"{where}, decision {number}", record)
+        _check(decision, phrase("{where}, decision {place}", where=where, place=number), record)
     return review
 
 
-def _check(decision: Decision, where: str, record: Record) -> None:
+def _check(decision: Decision, where: Phrase, record: Record) -> None:
     if decision.move != _move_at(decision, record):
-        raise ReviewError(f"{where}: {quoted(decision.move)} is not the move that was made there")
+        raise ReviewError(
+            phrase(
+                "{where}: {move} is not the move that was made there",
+                where=where,
+                move=quoted(decision.move),
+            )
+        )
     try:
         Move.from_text(decision.best)
     except (UnreadableMove, AttributeError, TypeError):
-        raise ReviewError(f"{where}, best: {quoted(decision.best)} is no move") from None
+        raise ReviewError(
+            phrase("{where}, best: {move} is no move", where=where, move=quoted(decision.best))
+        ) from None
     for chance in (decision.chance, decision.best_chance):
         if not _is_chance(chance):
-            raise ReviewError(f"{where}: {quoted(chance)} is not a chance from 0 to 1")
+            raise ReviewError(
+                phrase(
+                    "{where}: {value} is not a chance from 0 to 1",
+                    where=where,
+                    value=quoted(chance),
+                )
+            )
 
 
 def _move_at(decision: Decision, record: Record) -> str | None:

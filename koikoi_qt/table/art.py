@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from koikoi_qt.games.common import phrase
 from koikoi_qt.games.koikoi.cards import DECK, Card
 from koikoi_qt.paths import resources_dir
 
@@ -39,15 +40,25 @@ class Deck:
             content = json.loads(about.read_bytes())
             names, indexed = dict(content["name"]), bool(content.get("index", False))
         except OSError as error:
-            raise DeckError(f"{about}: cannot be read ({error.strerror})") from error
+            raise DeckError(
+                # Translators: {reason} is such as "there is no permission".
+                phrase("{file}: cannot be read ({reason})", file=about, reason=error)
+            ) from error
         except (ValueError, KeyError, TypeError) as error:
             raise DeckError(
-                f'{about}: must be a JSON object with "name", the deck\'s name by language,'
-                f' such as {{"name": {{"en": "Classic"}}}} ({error!r})'
+                phrase(
+                    # Translators: "name" is a word of the file, and stays, as does {example}.
+                    '{file}: must be a JSON object with "name", the deck\'s name by language,'
+                    " such as {example}",
+                    file=about,
+                    example='{"name": {"en": "Classic"}}',
+                )
             ) from error
         for path in (folder / f"{face}.svg" for face in (*DECK, BACK)):
             if not path.is_file():
-                raise DeckError(f"{path}: missing; a deck has a file for each of the 48 cards")
+                raise DeckError(
+                    phrase("{file}: missing; a deck has a file for each of the 48 cards", file=path)
+                )
         return Deck(folder, names, indexed)
 
     def title(self, language: str) -> str:
@@ -64,7 +75,7 @@ class Deck:
         path = self.folder / f"{card or BACK}.svg"
         renderer = QSvgRenderer(str(path))
         if not renderer.isValid():
-            raise DeckError(f"{path}: is not an SVG picture that can be drawn")
+            raise DeckError(phrase("{file}: is not an SVG picture that can be drawn", file=path))
         return renderer
 
     def draw(self, painter: QPainter, card: Card | None, place: QRectF) -> None:

@@ -1,6 +1,7 @@
 """Where the signs and buttons stand, and how much room that leaves for the mat.
 
-They stand above and below the mat, or beside it: whichever leaves the larger cards.
+They stand above and below the mat, on both sides of it, or all at its right: whichever leaves
+the larger cards.
 """
 
 from collections.abc import Sequence
@@ -9,16 +10,23 @@ from dataclasses import dataclass
 from koikoi_qt.table.geometry import Rect, Size
 
 
+_ROOM_TO_ASK = 5
+"""What is asked is shown where there is so much width for it, by the height of the row."""
+
+
 @dataclass(frozen=True, slots=True)
 class SignSizes:
     """How large the signs are, in pixels, as their texts need it.
 
     `reserved` are the two buttons of a decision: their room is kept free at all times, so that
     the cards do not jump when a decision comes. `actions` are the buttons that show now.
+    `own_tall` and `other_tall` are the players' signs with a line more, and narrower.
     """
 
     own: Size
     other: Size
+    own_tall: Size
+    other_tall: Size
     month: Size
     views: tuple[Size, ...]
     reserved: tuple[Size, ...]
@@ -38,11 +46,20 @@ class Frame:
     month: Rect
     views: tuple[Rect, ...]
     actions: tuple[Rect, ...]
+    tall: bool = False
+    """Whether the players' signs have their tall form."""
+    prompt: Rect | None = None
+    """Room for what is asked, below the mat; elsewhere the panel that asks it is near."""
 
 
 def frames(size: Size, signs: SignSizes) -> tuple[Frame, ...]:
     """Return the possible arrangements."""
-    return _above_and_below(size, signs), _beside(size, signs)
+    return (
+        _above_and_below(size, signs),
+        _beside(size, signs, tall=False),
+        _beside(size, signs, tall=True),
+        _in_a_column(size, signs),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +106,12 @@ def _above_and_below(size: Size, signs: SignSizes) -> Frame:
     foot = _bar(size.w, gap, signs.own, signs.actions, height)
     foot = foot.moved(size.h - gap - foot.h)
     mat = Rect(gap, top + gap, size.w - 2 * gap, size.h - foot.h - top - 3 * gap)
-    return Frame(mat, foot.left, head.left, month, head.right, foot.right)
+    # Between the own sign and the buttons, whether these show or not.
+    left = gap + signs.own.w + gap
+    width = size.w - left - sum(place.w + gap for place in signs.reserved) - 2 * gap
+    beside = _fits(size.w, gap, signs.own, *signs.reserved, Size(height * _ROOM_TO_ASK))
+    room = Rect(left, foot.left.y, width, foot.h) if beside else None
+    return Frame(mat, foot.left, head.left, month, head.right, foot.right, prompt=room)
 
 
 def _month(size: Size, signs: SignSizes, head: _Bar) -> tuple[Rect, float]:
@@ -112,18 +134,39 @@ def _month(size: Size, signs: SignSizes, head: _Bar) -> tuple[Rect, float]:
     return place, max(place.bottom, gap + head.h)
 
 
-def _beside(size: Size, signs: SignSizes) -> Frame:
+def _beside(size: Size, signs: SignSizes, *, tall: bool) -> Frame:
     gap = signs.gap
-    left = max(signs.own.w, signs.other.w, signs.month.w)
+    sizes = (signs.own_tall, signs.other_tall) if tall else (signs.own, signs.other)
+    own_size, other_size = sizes
+    left = max(own_size.w, other_size.w, signs.month.w)
     right = max(s.w for s in (*signs.views, *signs.reserved, *signs.actions))
-    other = _at(signs.other, gap, gap)
-    own = _at(signs.own, gap, size.h - gap - signs.own.h)
+    other = _at(other_size, gap, gap)
+    own = _at(own_size, gap, size.h - gap - own_size.h)
     month = _at(signs.month, gap, max(other.bottom + gap, (size.h - signs.month.h) / 2))
     views = _downwards(signs.views, size.w - gap, gap, gap / 2)
     actions = _column(signs.actions, size.w - gap, size.h - gap, gap)
     mat = Rect(left + 2 * gap, gap, size.w - left - right - 4 * gap, size.h - 2 * gap)
     tight = month.bottom + gap > own.y or _crowded(views, signs, size)
-    return Frame(Rect(mat.x, mat.y, 0, 0) if tight else mat, own, other, month, views, actions)
+    room = Rect(mat.x, mat.y, 0, 0) if tight else mat
+    return Frame(room, own, other, month, views, actions, tall)
+
+
+def _in_a_column(size: Size, signs: SignSizes) -> Frame:
+    """Everything at the right: what is large text's due, and leaves the mat most of the width."""
+    gap = signs.gap
+    own, other = signs.own_tall, signs.other_tall
+    parts = (*signs.views, other, signs.month, *signs.reserved, *signs.actions, own)
+    left = size.w - gap - max(part.w for part in parts)
+    views = _downwards(signs.views, size.w - gap, gap, gap / 2)
+    other_place = _at(other, left, max(view.bottom for view in views) + gap)
+    month = _at(signs.month, left, other_place.bottom + gap)
+    own_place = _at(own, left, size.h - gap - own.h)
+    actions = _column(signs.actions, size.w - gap, own_place.y - gap, gap)
+    mat = Rect(gap, gap, left - 2 * gap, size.h - 2 * gap)
+    buttons = max(_stack_height(signs.reserved, gap), _stack_height(signs.actions, gap))
+    tight = month.bottom + gap + buttons + gap > own_place.y
+    room = Rect(mat.x, mat.y, 0, 0) if tight else mat
+    return Frame(room, own_place, other_place, month, views, actions, tall=True)
 
 
 def _crowded(views: Sequence[Rect], signs: SignSizes, size: Size) -> bool:

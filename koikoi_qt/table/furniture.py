@@ -10,6 +10,7 @@ from koikoi_qt.table import words
 from koikoi_qt.table.frame import SignSizes
 from koikoi_qt.table.geometry import Rect, Size
 from koikoi_qt.table.layout import Layout
+from koikoi_qt.table.prompt_sign import PromptSign
 from koikoi_qt.table.signs import (
     OTHER_TARGET,
     PLAY_TARGET,
@@ -48,6 +49,7 @@ class Furniture:
         self._views = {kind: PlateButton(table, OTHER_TARGET) for kind in ViewKind}
         self._result = ResultSign(table)
         self._lines: tuple[str, ...] = ()
+        self._prompt = PromptSign(table)
         for kind, button in self._views.items():
             # One of the two is always chosen; for a reader they are radio buttons.
             button.setCheckable(True)
@@ -67,10 +69,11 @@ class Furniture:
             widget.colours = look.palette
             widget.update()
 
-    def _coloured(self) -> Iterator[PlayerSign | Sign | ResultSign | PlateButton]:
+    def _coloured(self) -> Iterator[PlayerSign | Sign | ResultSign | PromptSign | PlateButton]:
         yield from self._signs
         yield self._month
         yield self._result
+        yield self._prompt
         yield from self._actions
         yield from self._views.values()
 
@@ -86,6 +89,7 @@ class Furniture:
         self._fill_players(state)
         self._fill_actions(state)
         self._lines = state.result
+        self._prompt.show_text(state.prompt)
         return self._sizes(state)
 
     def _fill_players(self, state: TableState) -> None:
@@ -134,6 +138,8 @@ class Furniture:
         return SignSizes(
             own=_sized(self._signs[0].reserved()),
             other=_sized(self._signs[1].reserved()),
+            own_tall=_sized(self._signs[0].reserved(tall=True)),
+            other_tall=_sized(self._signs[1].reserved(tall=True)),
             month=_sized(self._month.reserved()),
             views=tuple(_sized(button.wanted()) for button in self._views.values()),
             reserved=tuple(
@@ -166,14 +172,22 @@ class Furniture:
         """Put everything where a layout says."""
         frame = layout.frame
         for sign, room in zip(self._signs, (frame.own, frame.other), strict=True):
+            sign.tall = frame.tall
             sign.setGeometry(QRect(_whole(room).topLeft(), sign.wanted()))
         self._month.setGeometry(_whole(frame.month))
         for button, place in zip(self._views.values(), frame.views, strict=True):
             button.setGeometry(_whole(place))
         for button, place in zip(self._actions, frame.actions, strict=False):
             button.setGeometry(_whole(place))
+        self._prompt.setVisible(frame.prompt is not None)
+        if frame.prompt is not None:
+            self._prompt.setGeometry(_whole(frame.prompt))
         if self._lines:
             self._place_result(layout)
+
+    def show_hint(self, text: str) -> None:
+        """Show why a press did not play, in the place of what is asked."""
+        self._prompt.show_text(text)
 
     def show_result(self, arrived: bool) -> None:
         """Show the result, once the cards have arrived."""

@@ -16,7 +16,7 @@ from koikoi_qt.table.palette import Palette
 NUMBER = 0.2
 """The number's height by the card's width, at the usual text size."""
 LEAST = 9.0
-MOST = 0.5
+MOST = 0.43
 
 
 def number_height(width: float, scale: float, least: float) -> float:

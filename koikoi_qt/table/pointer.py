@@ -36,6 +36,7 @@ class Pointer(QObject):
             QEvent.Type.MouseButtonDblClick: self._press_again,
             QEvent.Type.MouseMove: self._move,
             QEvent.Type.MouseButtonRelease: self._release,
+            QEvent.Type.Leave: self._leave,
             QEvent.Type.ContextMenu: self._ask,
             QEvent.Type.ToolTip: self._tell,
         }
@@ -87,6 +88,9 @@ class Pointer(QObject):
             self._table.settle()
         elif pressed is not None and self._table.key_at(event.position()) == pressed:
             self._table.press(pressed)
+
+    def _leave(self, event: QEvent) -> None:
+        self._table.hover(None)
 
     def _forget(self) -> None:
         self._hold.stop()

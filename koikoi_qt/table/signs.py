@@ -3,7 +3,16 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QAccessible,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from koikoi_qt.table.painting import draw_plate
@@ -31,7 +40,18 @@ class PlayerText:
     widest: tuple[str, ...] = ()
 
 
-class Sign(QLabel):
+class Plate(QLabel):
+    """A text for readers, who come upon it as they read. The eye sees what is painted."""
+
+    # Labels that belong to no control are all read when a dialog opens.
+    accessible_role = QAccessible.Role.Paragraph
+
+    def setText(self, text: str) -> None:  # noqa: N802 - Qt's
+        super().setText(text)
+        self.setAccessibleName(text)
+
+
+class Sign(Plate):
     """A plate with a line of text in the middle."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -59,13 +79,15 @@ class Sign(QLabel):
         painter.end()
 
 
-class PlayerSign(QLabel):
+class PlayerSign(Plate):
     """Who sits there: swatch and name above, points and small signs below."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.colours = LIGHT
+        self.tall = False
+        """Whether the small signs stand on a line of their own, below the points."""
         self._player = PlayerText(0, "", "", (), False)
 
     def show_player(self, player: PlayerText) -> None:
@@ -77,17 +99,20 @@ class PlayerSign(QLabel):
 
     def wanted(self) -> QSize:
         """Return how large the sign must be for its text."""
-        return self._sized((self._player.total, *self._player.chips))
+        return self._sized((self._player.total, *self._player.chips), self.tall)
 
-    def reserved(self) -> QSize:
+    def reserved(self, *, tall: bool = False) -> QSize:
         """Return how large the sign can become."""
-        return self._sized(self._player.widest).expandedTo(self.wanted())
+        now = (self._player.total, *self._player.chips)
+        return self._sized(self._player.widest, tall).expandedTo(self._sized(now, tall))
 
-    def _sized(self, texts: tuple[str, ...]) -> QSize:
+    def _sized(self, texts: tuple[str, ...], tall: bool) -> QSize:
         line = QFontMetricsF(self.font()).height()
         name = QFontMetricsF(_bold(self.font())).horizontalAdvance(self._player.title)
-        below = self._below_width(texts)
-        return QSize(round(max(name + 1.3 * line, below) + 1.2 * line), round(line * 2.95))
+        rows = (texts[:1], texts[1:]) if tall and texts[1:] else (texts,)
+        below = max(map(self._below_width, rows))
+        height = line * (1.65 + 1.3 * len(rows))
+        return QSize(round(max(name + 1.3 * line, below) + 1.2 * line), round(height))
 
     def _below_width(self, texts: tuple[str, ...]) -> float:
         metrics = QFontMetricsF(self.font())
@@ -121,7 +146,10 @@ class PlayerSign(QLabel):
         painter.setFont(self.font())
         painter.setPen(QColor(self.colours.text))
         painter.drawText(QPointF(left, top + line * 0.15 + metrics.ascent()), self._player.total)
-        left += metrics.horizontalAdvance(self._player.total) + line * 0.6
+        if self.tall:
+            top += line * 1.3
+        else:
+            left += metrics.horizontalAdvance(self._player.total) + line * 0.6
         for chip in self._player.chips:
             width = metrics.horizontalAdvance(chip) + line * 0.7
             painter.setPen(Qt.PenStyle.NoPen)
@@ -133,7 +161,7 @@ class PlayerSign(QLabel):
             left += width + line * 0.3
 
 
-class ResultSign(QLabel):
+class ResultSign(Plate):
     """The result of a month or of the match, over the field."""
 
     def __init__(self, parent: QWidget) -> None:

@@ -45,7 +45,8 @@ class TableState:
     `view` is of the seat at the near side; None shows no card at all, for handing over.
     `narrator` knows the language, the names and who "you" are. `actions` are those of the Panel;
     the ones that are no cards become buttons on the table. `result` are the lines to show over
-    the field when a month or the match is over. `playable` is off where there is nothing to
+    the field when a month or the match is over, or when the table is covered. `prompt` is what
+    is asked. `playable` is off where there is nothing to
     play, as in a record that is stepped through.
     """
 
@@ -53,5 +54,6 @@ class TableState:
     narrator: Narrator
     actions: tuple[Action, ...] = ()
     result: tuple[str, ...] = ()
+    prompt: str = ""
     look: Look = field(default_factory=Look)
     playable: bool = True

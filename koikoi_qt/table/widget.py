@@ -47,6 +47,7 @@ class TableWidget(Stage):
         super().__init__(parent)
         self._state: TableState | None = None
         self._lifted: Card | None = None
+        self._hovered: Card | None = None
         self._furniture = Furniture(self, self._act, self.view_changed.emit)
         self._face = Face(self, self._press_by_key)
         self._chain()
@@ -192,7 +193,17 @@ class TableWidget(Stage):
 
     def emphasis(self) -> Emphasis:
         focused = self._face.focused()
-        return Emphasis(self._lifted, self._lit(), focused.key if focused else None)
+        return Emphasis(
+            self._lifted, self._lit() | self._hinted(), focused.key if focused else None
+        )
+
+    def _hinted(self) -> frozenset[Card]:
+        """Return the field cards of the month of the hand card under the pointer."""
+        state, view = self._state, self._view
+        hinting = state is not None and state.playable and self._lifted is None
+        if not hinting or view is None or self._hovered not in view.hand:
+            return frozenset()
+        return choice.lit(view, self._hovered)
 
     def arrived(self) -> None:
         self._furniture.show_result(True)
@@ -212,12 +223,16 @@ class TableWidget(Stage):
                 if by_key and outcome.choices:
                     self._face.focus(outcome.choices[0])
                 assert self._state
-                self.hint.emit(words.hint_text(self._state, outcome))
+                text = words.hint_text(self._state, outcome)
+                self._furniture.show_hint(text)
+                self.hint.emit(text)
             case Move():
                 self.move_chosen.emit(outcome)
 
     def _lift(self, card: Card | None) -> None:
         self._lifted = card
+        if self._state:
+            self._furniture.show_hint(self._state.prompt)
         self._refresh()
 
     def _act(self, does: object) -> None:
@@ -259,8 +274,11 @@ class TableWidget(Stage):
 
     def hover(self, key: Key | None) -> None:
         """The pointer is over a card, or over none."""
-        card = isinstance(key, Card)
+        card = key if isinstance(key, Card) else None
         self.setCursor(Qt.CursorShape.PointingHandCursor if card else Qt.CursorShape.ArrowCursor)
+        if card != self._hovered:
+            self._hovered = card
+            self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -14,6 +14,7 @@ from koikoi_qt.terminal.console import Console, Leave
 from koikoi_qt.terminal.match import MatchFace
 from koikoi_qt.terminal.review import keep_reviews, review_match
 from koikoi_qt.terminal.setup import kept_session, new_choice
+from koikoi_qt.wording.faults import fault_text
 from koikoi_qt.wording.narrator import Verbosity
 from koikoi_qt.wording.panel import Command
 
@@ -73,15 +74,14 @@ class _Face:
 
     def _tell_not_kept(self, error: OSError) -> None:
         text = self._console.language.gettext("The match cannot be kept: {reason}.")
-        self._console.say(text.format(reason=error))
+        self._console.say(text.format(reason=fault_text(error, self._console.language)))
 
     def _save_settings(self) -> None:
         try:
             self._settings.save()
         except OSError as error:
-            self._console.say(
-                self._console.language.gettext("The settings cannot be kept."), str(error)
-            )
+            t = self._console.language
+            self._console.say(t.gettext("The settings cannot be kept."), fault_text(error, t))
 
     def _save_record(self, session: Session) -> None:
         t, console = self._console.language, self._console
@@ -93,7 +93,7 @@ class _Face:
         try:
             session.record.save(path)
         except OSError as error:
-            console.say(t.gettext("The record cannot be saved."), str(error))
+            console.say(t.gettext("The record cannot be saved."), fault_text(error, t))
             return
         console.say(t.gettext("Saved as {file}.").format(file=path))
         keep_reviews(console, lambda: reviews.bring(autosave.path(), path, session.record))

@@ -7,6 +7,7 @@ from typing import Final
 from koikoi_qt.play import reviews
 from koikoi_qt.play.session import Session
 from koikoi_qt.terminal.console import Console
+from koikoi_qt.wording.faults import fault_text
 from koikoi_qt.wording.narrator import Narrator, names_of
 from koikoi_qt.wording.reviewing import Review, chart_text, decision_lines, progress_text, summary
 
@@ -35,10 +36,11 @@ def review_match(session: Session, record_path: Path, console: Console) -> None:
 
 def keep_reviews(console: Console, keep: Callable[[], None]) -> None:
     """Keep reviews, or say why that cannot be done."""
+    t = console.language
     try:
         keep()
     except OSError as error:
-        console.say(console.language.gettext("The review cannot be kept."), str(error))
+        console.say(t.gettext("The review cannot be kept."), fault_text(error, t))
 
 
 def _kept(path: Path, session: Session, console: Console) -> dict[int, Review]:
@@ -46,7 +48,7 @@ def _kept(path: Path, session: Session, console: Console) -> dict[int, Review]:
         return reviews.kept(path, session.record)
     except (reviews.ReviewError, OSError) as error:
         text = console.language.gettext("{file}: it cannot be used, and the review is made anew.")
-        console.say(text.format(file=path), str(error))
+        console.say(text.format(file=path), fault_text(error, console.language))
         return {}
 
 

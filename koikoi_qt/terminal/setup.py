@@ -9,6 +9,7 @@ from koikoi_qt.play.game_choice import GameChoice, levels
 from koikoi_qt.play.session import Keep, Session
 from koikoi_qt.settings import Settings
 from koikoi_qt.terminal.console import Console, Leave
+from koikoi_qt.wording.faults import fault_text, reason
 from koikoi_qt.wording.levels import LEVEL_TEXTS
 from koikoi_qt.wording.rules import PRESET_NAMES
 
@@ -56,14 +57,14 @@ def _may_end(console: Console) -> bool:
 def _damaged(save: autosave.DamagedSave, console: Console) -> str:
     return console.language.gettext(
         "The match that was left cannot be read: {reason}. The file is now {file}."
-    ).format(reason=save.reason, file=save.aside or save.path)
+    ).format(reason=reason(save.error, console.language), file=save.aside or save.path)
 
 
 def new_choice(console: Console, settings: Settings) -> GameChoice:
     """Ask for the kind of match; Enter takes what was chosen last."""
     remembered, problem = GameChoice.from_settings(settings)
     if problem is not None:
-        console.say(str(problem))
+        console.say(fault_text(problem, console.language))
     mode = _mode(console, settings.mode)
     level = _level(console, settings.level) if mode == "cpu" else settings.level
     months = _months(console, settings.months)

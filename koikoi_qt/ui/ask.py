@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 
 from koikoi_qt.i18n import Language
+from koikoi_qt.wording.faults import fault_text
 
 _LONG_WORD: Final = re.compile(r"\S{25,}")
 
@@ -31,17 +32,10 @@ def tell(parent: QWidget, title: str, text: str) -> None:
 
 def tell_error(parent: QWidget, text: str, error: BaseException, language: Language) -> None:
     """Tell what did not work, and why."""
-    why = reason(error)
+    why = fault_text(error, language)
     # Where the text is the file's name, once is enough.
     told = why if why.startswith(text) else f"{text}\n{why}"
     tell(parent, language.gettext("This did not work"), told)
-
-
-def reason(error: BaseException) -> str:
-    """Return what went wrong; with a file, which file and why, without the system's numbers."""
-    if isinstance(error, OSError) and error.strerror:
-        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
-    return str(error)
 
 
 def _breakable(word: re.Match[str]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PySide6.QtGui import QAccessible, QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QLabel, QWidget
 
 from koikoi_qt.wording.charts import Place
@@ -78,7 +78,10 @@ _SIGNS: Final[dict[Place, Callable[[QPainter, QRectF, QColor, QColor], None]]] =
 
 
 class SignLabel(QLabel):
-    """A sign and what it means."""
+    """A sign and what it means; in words, the rows say it without signs."""
+
+    # As labels, readers would say them whenever the focus comes in.
+    accessible_role = QAccessible.Role.Paragraph
 
     def __init__(self, place: Place, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -58,6 +58,9 @@ class ChartsDock(QDockWidget):
         self.retranslate(language)
         window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self)
         window.installEventFilter(self)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._make_way)
         self.hide()
 
     def _build(self) -> None:
@@ -125,12 +128,12 @@ class ChartsDock(QDockWidget):
         if self.kind is None:
             return
         chart = make_chart(self.kind, self._rules, self._view, self._narrator)
-        self.setWindowTitle(chart.title)
         self.title.setText(chart.title)
         self.list.setAccessibleName(chart.title)
         meanings = dict(chart.legend)
         for place, label in self._legend.items():
             label.setText(meanings.get(place, ""))
+            label.setAccessibleName(label.text())
             label.setVisible(place in meanings)
         self.list.show_rows(chart.rows)
 
@@ -160,9 +163,10 @@ class ChartsDock(QDockWidget):
         had_focus = focused is None or self.isAncestorOf(focused)
         self.kind = None
         self._make_room()
-        self.hide()
+        # Before it is hidden: else the focus would come by some other place, and that be read.
         if had_focus:
             self._give_focus_back()
+        self.hide()
         self.changed.emit()
 
     def _give_focus_back(self) -> None:
@@ -187,6 +191,14 @@ class ChartsDock(QDockWidget):
         page = self._window.centralWidget()
         if page is not None:
             page.setVisible(self.kind is None or not self.is_over())
+
+    def _make_way(self, _: QWidget | None, now: QWidget | None) -> None:
+        """Close where a key goes to the page below: nobody should press what is not seen."""
+        page = self._window.centralWidget()
+        if self.kind is None or now is None or page is None or page.isVisible():
+            return
+        if page.isAncestorOf(now):
+            self.close_chart()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._window and event.type() is QEvent.Type.Resize:

@@ -32,7 +32,7 @@ BESIDE_WIDTH = 1000
 TABLE_SHARE, PANEL_SHARE = 880, 400
 TABLE_HEIGHT, PANEL_HEIGHT = 330, 200
 """The least heights where they stand one below the other, at the usual text size."""
-BESIDE_GROWTH, TABLE_GROWTH = 0.7, 0.5
+BESIDE_GROWTH, GROWTH = 0.7, 0.5
 """How the widths and heights above grow with the text size, as powers of it."""
 HOLD_SECONDS = 1.5
 """Up to this pace one's own turn is told together with the computer's answer."""
@@ -247,7 +247,8 @@ class MatchPage(QWidget):
             view=None if nobody_looks else self.game.view,
             narrator=self.narrator,
             actions=panel.actions,
-            result=panel.details if session.match.turn is None else (),
+            result=_said_to_all(panel, covered=nobody_looks, over=session.match.turn is None),
+            prompt="" if nobody_looks else panel.prompt,
             look=self._look,
         )
         self.table.show_state(state, events, animate)
@@ -330,12 +331,23 @@ class MatchPage(QWidget):
         """Put the panel beside or below the table; large text needs room and may scroll."""
         scale = self._look.text_scale
         beside = self.width() >= BESIDE_WIDTH * scale**BESIDE_GROWTH
-        self.splitter.setOrientation(
-            Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical
-        )
+        orientation = Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical
         table, panel = (0, 0) if beside else (TABLE_HEIGHT, PANEL_HEIGHT)
-        self.table.setMinimumHeight(round(table * scale**TABLE_GROWTH))
-        self.panel_view.setMinimumHeight(round(panel * scale))
+        table_least, panel_least = (round(part * scale**GROWTH) for part in (table, panel))
+        self.table.setMinimumHeight(table_least)
+        self.panel_view.setMinimumHeight(panel_least)
+        if self.splitter.orientation() is not orientation:
+            self.splitter.setOrientation(orientation)
+            # One below the other, all the height that there is belongs to the cards.
+            shares = [TABLE_SHARE, PANEL_SHARE] if beside else [self.height(), panel_least]
+            self.splitter.setSizes(shares)
+
+
+def _said_to_all(panel: Panel, *, covered: bool, over: bool) -> tuple[str, ...]:
+    """Return what stands over the middle of the table."""
+    if covered:
+        return panel.heading, panel.prompt
+    return panel.details if over else ()
 
 
 def _holds(place: QWidget, focused: QWidget | None) -> bool:

@@ -12,7 +12,8 @@ from koikoi_qt.play import autosave
 from koikoi_qt.play.game_choice import GameChoice
 from koikoi_qt.play.session import Session
 from koikoi_qt.table.state import Look
-from koikoi_qt.ui.ask import ask, reason, run, tell, tell_error
+from koikoi_qt.ui.ask import ask, run, tell, tell_error
+from koikoi_qt.wording.faults import fault_text, reason
 
 
 class Matches(QObject):
@@ -142,12 +143,12 @@ class Matches(QObject):
 
     def _tell_not_kept(self, error: OSError) -> None:
         t = self.language
-        text = t.gettext("The match cannot be kept: {reason}.").format(reason=reason(error))
+        text = t.gettext("The match cannot be kept: {reason}.").format(reason=fault_text(error, t))
         tell(self._window, t.gettext("This did not work"), text)
 
     def _tell_damaged(self, save: autosave.DamagedSave) -> None:
         t = self.language
         text = t.gettext(
             "The match that was left cannot be read: {reason}. The file is now {file}."
-        ).format(reason=save.reason, file=save.aside or save.path)
+        ).format(reason=reason(save.error, t), file=save.aside or save.path)
         tell(self._window, t.gettext("The match cannot be continued"), text)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from koikoi_qt.games.common import BLUE, RED, SEATS
@@ -103,6 +103,12 @@ class WayButton(PushButton):
             super().keyPressEvent(event)
 
 
+class Position(Prompt):
+    """The step, in words. It has the focus first, and is read then, not with the dialog too."""
+
+    accessible_role = QAccessible.Role.Paragraph
+
+
 class RecordPage(TableDialog):
     """Steps through a record, and tells each step.
 
@@ -125,7 +131,7 @@ class RecordPage(TableDialog):
         self.position.setFocus()
 
     def _build(self) -> None:
-        self.position = Prompt()
+        self.position = Position()
         self.buttons = {way: WayButton() for way in WAYS}
         self.review_button, self.close_button = WayButton(), WayButton()
         self.ending = ResultView()

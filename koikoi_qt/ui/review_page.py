@@ -17,10 +17,10 @@ from koikoi_qt.table.state import Look, TableState
 from koikoi_qt.ui.announcer import Announcer
 from koikoi_qt.ui.ask import tell_error
 from koikoi_qt.ui.chance_chart import ChanceChart
-from koikoi_qt.ui.forms import ChoiceBox, FlowLayout, Labelled, bold_label
+from koikoi_qt.ui.forms import ChoiceBox, FlowLayout, Labelled, make_bold
 from koikoi_qt.ui.long_work import LongWork
 from koikoi_qt.ui.table_dialog import TableDialog, Titled
-from koikoi_qt.ui.widgets import Prompt, PushButton
+from koikoi_qt.ui.widgets import Prompt, PushButton, Sentence
 from koikoi_qt.wording.narrator import Narrator, Verbosity, names_of, seat_name
 from koikoi_qt.wording.reviewing import (
     Review,
@@ -75,8 +75,8 @@ class ReviewPage(TableDialog):
         self.previous_button, self.next_button = PushButton(), PushButton()
         self.close_button = PushButton()
         self.decisions, self.position = Titled(), Titled()
-        self.chart_title, self.chart = bold_label(), ChanceChart()
-        self.chart_title.setBuddy(self.chart)
+        self.chart_title, self.chart = Sentence(), ChanceChart()
+        make_bold(self.chart_title)
         pressed: dict[PushButton, Callable[[], object]] = {
             self.start_button: self._start,
             self.cancel_button: self._cancel,
@@ -129,7 +129,7 @@ class ReviewPage(TableDialog):
         self.bar.setAccessibleName(language.gettext("How far the review is"))
         self.seat_field.show_texts(language.gettext("Whose decisions"))
         self.seat_box.show_choices([(seat, seat_name(seat, language)) for seat in SEATS])
-        self.chart_title.setText(language.gettext("Chance of winning the match"))
+        self.chart_title.say(language.gettext("Chance of winning the match"))
         self._show()
 
     # Making and keeping it.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PySide6.QtGui import QAccessible, QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from koikoi_qt.table.palette import DARK, LIGHT
@@ -13,6 +13,8 @@ Totals = tuple[int, int]
 
 class ScoreChart(QLabel):
     """Two lines: Red's with round points, Blue's dashed with square ones, named at their ends."""
+
+    accessible_role = QAccessible.Role.Chart
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -18,8 +18,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
-from koikoi_qt.ui.widgets import Sentence
-
 # The platforms on which Qt speaks to screen readers by way of AT-SPI.
 AT_SPI_PLATFORMS = ("xcb", "wayland")
 # Orca reads a notification some moments after it is told of it. So as not to have it find another
@@ -123,7 +121,8 @@ class NotificationBar(QWidget):
 
 
 def _interface(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
-    """What a screen reader sees of our own widgets; of all others Qt decides that itself."""
-    if isinstance(thing, Notification | NotificationBar | Sentence):
-        return QAccessibleWidget(thing, thing.accessible_role)
+    """What a screen reader sees of widgets with an `accessible_role`; of others Qt decides that."""
+    role = getattr(thing, "accessible_role", None)
+    if isinstance(thing, QWidget) and isinstance(role, QAccessible.Role):
+        return QAccessibleWidget(thing, role)
     return None

@@ -28,6 +28,7 @@ from koikoi_qt.ui.forms import (
 )
 from koikoi_qt.ui.widgets import FIRST_MARGIN, PLAY_HEIGHT, PushButton
 from koikoi_qt.wording.cards import item_list
+from koikoi_qt.wording.faults import fault_text
 from koikoi_qt.wording.levels import LEVEL_TEXTS
 from koikoi_qt.wording.narrator import names_of
 from koikoi_qt.wording.rules import describe_rules, preset_name
@@ -268,7 +269,8 @@ class StartPage(QWidget):
         form = self._language.gettext(
             "The rules of the last match cannot be used: {reason}. The standard rules are set."
         )
-        self._problem_text.setText(form.format(reason=problem) if problem else "")
+        text = form.format(reason=fault_text(problem, self._language)) if problem else ""
+        self._problem_text.setText(text)
         self._problem_text.setVisible(problem is not None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

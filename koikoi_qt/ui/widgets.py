@@ -122,11 +122,9 @@ class Prompt(QLabel):
 
 
 class Sentence(QLabel):
-    """What a control does, below it. A reader tells it with the control, as its description.
+    """What a control does, below it. A reader tells it with the control, as its description."""
 
-    For a reader it is no label: of those, all that a dialog has are read when it opens.
-    """
-
+    # Labels that belong to no control are all read when a dialog opens.
     accessible_role = QAccessible.Role.Paragraph
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -76,7 +76,7 @@ def test_a_review_is_made_told_and_kept(qtbot: QtBot, path: Path) -> None:
     assert not page.bar.isVisible() and not page.cancel_button.isVisible()
     assert page.decisions.list.hasFocus()
     assert page.decisions.list.count() == len(page.review.decisions) > 0
-    assert page.state.text().startswith(f"You: {len(page.review.decisions)} decisions. Accuracy ")
+    assert page.state.text().startswith(f"You: {len(page.review.decisions)} decisions. Accuracy: ")
     qtbot.waitUntil(lambda: bool(said) and said[-1] == page.state.text())
     assert [text for text in said if " decisions looked at." in text]
     assert reviews.kept(path, record) == {0: page.review}

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from koikoi_qt.games.common import quoted
+from koikoi_qt.games.common import phrase, quoted
 
 MONTHS = range(1, 13)
 
@@ -96,8 +96,11 @@ class Card:
         card = _BY_CODE.get(code)
         if card is None:
             raise ValueError(
-                f"no card has the code {quoted(code)}; codes are a month and L, A, R or P, "
-                "such as 8L, 8A, 6R, 3P1 or 11P"
+                phrase(
+                    "no card has the code {code}; codes are a month and L, A, R or P, "
+                    "such as 8L, 8A, 6R, 3P1 or 11P",
+                    code=quoted(code),
+                )
             )
         return card
 

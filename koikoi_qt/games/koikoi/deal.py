@@ -4,7 +4,16 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from koikoi_qt.games.common import BLUE, RED, SEAT_NAMES, SEATS, RandomSource, other
+from koikoi_qt.games.common import (
+    BLUE,
+    RED,
+    SEAT_NAMES,
+    SEATS,
+    Phrase,
+    RandomSource,
+    other,
+    phrase,
+)
 from koikoi_qt.games.koikoi.cards import DECK, Card
 from koikoi_qt.games.koikoi.events import RedealReason
 from koikoi_qt.games.koikoi.rules import Rules
@@ -140,34 +149,72 @@ def check_deal(rules: Rules, given: Deal, dealer: int | None) -> None:
     if dealer is None and rules.first_dealer in SEAT_NAMES:
         dealer = SEAT_NAMES.index(rules.first_dealer)
     if dealer is not None and given.dealer != dealer:
-        raise WrongDeal(f"the dealer must be {SEAT_NAMES[dealer]}, not {SEAT_NAMES[given.dealer]}")
+        raise WrongDeal(
+            phrase(
+                # Translators: {right} and {found} are red or blue, as they stand in the file.
+                "the dealer must be {right}, not {found}",
+                right=SEAT_NAMES[dealer],
+                found=SEAT_NAMES[given.dealer],
+            )
+        )
     for place, deck in enumerate(given.rejected, 1):
-        _check_deck(deck, f"rejected deal {place}")
+        _check_deck(deck, phrase("rejected deal {place}", place=place))
         if redeal_reason(rules, deck) is None:
-            raise WrongDeal(f"rejected deal {place} did not have to be dealt again")
-    _check_deck(given.deck, "the deck")
+            raise WrongDeal(
+                phrase("rejected deal {place} did not have to be dealt again", place=place)
+            )
+    _check_deck(given.deck, phrase("the deck"))
     reason = redeal_reason(rules, given.deck)
     if reason is not None:
-        raise WrongDeal(f"the deck had to be dealt again ({reason})")
+        raise WrongDeal(_MUST_GO[reason])
 
 
-def _check_deck(deck: Deck, where: str) -> None:
+_MUST_GO = {
+    RedealReason.FOUR: phrase(
+        "the deck had to be dealt again (the field holds all four cards of a month)"
+    ),
+    RedealReason.PAIRS: phrase("the deck had to be dealt again (the field holds four pairs)"),
+    RedealReason.INSTANTS: phrase("the deck had to be dealt again (both hands would win at once)"),
+}
+
+
+def _check_deck(deck: Deck, where: Phrase) -> None:
     if len(deck) != len(DECK):
-        raise WrongDeal(f"{where} holds {len(deck)} cards; it must hold each of the 48 once")
+        raise WrongDeal(
+            phrase(
+                # Translators: {where} is "the deck" or "rejected deal 2", here and below.
+                "{where} holds {count} cards; it must hold each of the 48 once",
+                where=where,
+                count=len(deck),
+            )
+        )
     twice = [card for card, times in Counter(deck).items() if times > 1]
     if twice:
-        raise WrongDeal(f"{where} holds {twice[0]} twice; it must hold each of the 48 once")
+        raise WrongDeal(
+            phrase(
+                "{where} holds {card} twice; it must hold each of the 48 once",
+                where=where,
+                card=twice[0],
+            )
+        )
 
 
 def _check_draws(rules: Rules, given: Deal, *, first: bool) -> None:
     if not given.draws:
         return
     if not first or rules.first_dealer != "draw":
-        raise WrongDeal("draws for the first dealer do not belong here under these rules")
+        raise WrongDeal(phrase("draws for the first dealer do not belong here under these rules"))
     for place, draw in enumerate(given.draws, 1):
         winner = draw_winner(rules, draw)
         last = place == len(given.draws)
         if draw[RED] == draw[BLUE]:
-            raise WrongDeal(f"draw {place} turns up {draw[RED]} twice")
+            raise WrongDeal(
+                phrase(
+                    # Translators: a draw is a pair of cards turned up to find the first dealer.
+                    "draw {place} turns up {card} twice",
+                    place=place,
+                    card=draw[RED],
+                )
+            )
         if winner != (given.dealer if last else None):
-            raise WrongDeal(f"draw {place} does not lead to this dealer")
+            raise WrongDeal(phrase("draw {place} does not lead to this dealer", place=place))

@@ -3,13 +3,15 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from koikoi_qt.games.common import BLUE, RED, IllegalMove, RandomSource, other
+from koikoi_qt.games.common import BLUE, RED, IllegalMove, RandomSource, other, phrase
 from koikoi_qt.games.koikoi.deal import Deal, deal, field_of, first_deal, next_dealer, redeal_reason
 from koikoi_qt.games.koikoi.events import DealerDrawn, Dealt, Event, MatchEnded, Redealt
 from koikoi_qt.games.koikoi.month import Month, Phase
 from koikoi_qt.games.koikoi.moves import Move
 from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.games.koikoi.view import View
+
+_STILL_PLAYED = phrase("this month is still being played")
 
 
 class Result(StrEnum):
@@ -98,9 +100,7 @@ class Match:
     def deal_given(self, given: Deal) -> tuple["Match", tuple[Event, ...]]:
         """Begin the next month with a deal that is given."""
         if self.phase is not Phase.MONTH_OVER:
-            raise IllegalMove(
-                "the match is over" if self.finished else "this month is still being played"
-            )
+            raise IllegalMove(phrase("the match is over") if self.finished else _STILL_PLAYED)
         return self._open(given)
 
     @property
@@ -108,7 +108,7 @@ class Match:
         """Who deals the next month, once this one is over."""
         result = self.month.result
         if result is None:
-            raise IllegalMove("this month is still being played")
+            raise IllegalMove(_STILL_PLAYED)
         return next_dealer(self.rules, result.dealer, result.winner)
 
     def view(self, seat: int) -> View:

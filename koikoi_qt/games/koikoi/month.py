@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeVar
 
-from koikoi_qt.games.common import SEATS, IllegalMove, other
+from koikoi_qt.games.common import SEATS, IllegalMove, Phrase, other, phrase, quoted
 from koikoi_qt.games.koikoi.cards import Card, of_month
 from koikoi_qt.games.koikoi.deal import Deal, instant_hands
 from koikoi_qt.games.koikoi.events import (
@@ -98,7 +98,7 @@ class Month:
     def play(self, move: Move) -> tuple["Month", tuple[Event, ...]]:
         """Make a move of the seat to move; `IllegalMove` says why one is refused."""
         if move not in self.legal_moves:
-            raise IllegalMove(self._refusal(move))
+            raise self._refusal(move)
         month = replace(self, moves=(*self.moves, move))
         match move.kind:
             case MoveKind.PLAY:
@@ -269,27 +269,46 @@ class Month:
     def _yaku(self, seat: int, *, called: bool) -> tuple[Yaku, ...]:
         return find_yaku(self.captured[seat], self.rules, month=self.number, called_koikoi=called)
 
-    def _refusal(self, move: Move) -> str:
-        legal = ", ".join(map(str, self.legal_moves)) or "nothing"
-        return f"{str(move)!r} is not legal: {self._why_not(move)}; legal now: {legal}"
+    def _refusal(self, move: Move) -> IllegalMove:
+        legal = ", ".join(map(str, self.legal_moves))
+        return IllegalMove(
+            phrase(
+                # Translators: {moves} are moves as they are written, such as "play 3P1, stop".
+                "{move} is not legal: {problem}; legal now: {moves}",
+                move=quoted(str(move)),
+                problem=self._why_not(move),
+                # Translators: in place of moves: "legal now: nothing".
+                moves=legal or phrase("nothing"),
+            )
+        )
 
-    def _why_not(self, move: Move) -> str:
-        asked = {
-            Phase.PLAY: "a hand card must be played",
-            Phase.CHOOSE: "a match for the drawn card must be chosen",
-            Phase.DECIDE: "koi-koi or stop must be chosen",
-        }
-        if self.phase not in asked:
-            return "the month is over"
+    def _why_not(self, move: Move) -> Phrase:
+        if self.phase not in _ASKED:
+            return phrase("the month is over")
         if move.kind.value != self.phase.value or move.card is None:
-            return asked[self.phase]
+            return _ASKED[self.phase]
+        card = move.card
         if move.kind is MoveKind.CHOOSE:
-            return f"{move.card} is not a match for the drawn card {self.drawn}"
-        if move.card not in self.hands[self.turn]:
-            return f"{move.card} is not in the hand"
+            return phrase(
+                # Translators: both are codes of cards, such as 8L, here and below.
+                "{card} is not a match for the drawn card {drawn}",
+                card=card,
+                drawn=self.drawn,
+            )
+        if card not in self.hands[self.turn]:
+            return phrase("{card} is not in the hand", card=card)
         if move.capture is None:
-            return f"{move.card} matches two field cards and the one to capture must be named"
-        return f"{move.card} cannot choose to capture {move.capture}"
+            return phrase(
+                "{card} matches two field cards and the one to capture must be named", card=card
+            )
+        return phrase("{card} cannot choose to capture {other}", card=card, other=move.capture)
+
+
+_ASKED = {
+    Phase.PLAY: phrase("a hand card must be played"),
+    Phase.CHOOSE: phrase("a match for the drawn card must be chosen"),
+    Phase.DECIDE: phrase("koi-koi or stop must be chosen"),
+}
 
 
 def _with(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:

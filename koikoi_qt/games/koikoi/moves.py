@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from koikoi_qt.games.common import UnreadableMove, quoted
+from koikoi_qt.games.common import Phrase, UnreadableMove, phrase, quoted
 from koikoi_qt.games.koikoi.cards import Card
 
 
@@ -17,7 +17,8 @@ class MoveKind(StrEnum):
     STOP = "stop"
 
 
-_FORMS = "play CARD, play CARD CARD, choose CARD, koikoi, stop"
+# Translators: how moves are written; only CARD is translated.
+_FORMS = phrase("play CARD, play CARD CARD, choose CARD, koikoi, stop")
 _CARDS_OF_KIND = {
     MoveKind.PLAY: (1, 2),
     MoveKind.CHOOSE: (1,),
@@ -45,14 +46,10 @@ class Move:
             kind = MoveKind(kind_text)
             named = [Card.from_code(code) for code in codes]
         except ValueError as error:
-            reason = str(error) if kind_text in tuple(MoveKind) else "no such move"
-            raise UnreadableMove(
-                f"cannot read the move {quoted(text)}: {reason} ({_FORMS})"
-            ) from None
+            known = kind_text in tuple(MoveKind)
+            raise _unreadable(text, error if known else phrase("no such move")) from None
         if len(named) not in _CARDS_OF_KIND[kind]:
-            raise UnreadableMove(
-                f"cannot read the move {quoted(text)}: wrong number of cards ({_FORMS})"
-            )
+            raise _unreadable(text, phrase("wrong number of cards"))
         return Move(kind, *named)
 
     @staticmethod
@@ -64,6 +61,18 @@ class Move:
     def choose(card: Card) -> "Move":
         """Let the drawn card capture this field card."""
         return Move(MoveKind.CHOOSE, card)
+
+
+def _unreadable(text: str, problem: Phrase | ValueError) -> UnreadableMove:
+    return UnreadableMove(
+        phrase(
+            # Translators: {forms} is "play CARD, play CARD CARD, …".
+            "cannot read the move {move}: {problem} ({forms})",
+            move=quoted(text),
+            problem=problem,
+            forms=_FORMS,
+        )
+    )
 
 
 KOIKOI = Move(MoveKind.KOIKOI)

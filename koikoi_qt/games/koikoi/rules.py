@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from typing import Any, Final, Self
 
-from koikoi_qt.games.common import SEAT_NAMES, quoted
+from koikoi_qt.games.common import SEAT_NAMES, Phrase, phrase, quoted
 
 
 class RulesError(ValueError):
@@ -23,10 +23,10 @@ class Points(Mapping[str, int]):
 
     def __init__(self, changes: Mapping[str, int] | None = None) -> None:
         if changes is not None and not isinstance(changes, Mapping):
-            raise _wrong("points", changes, "a mapping from yaku to points")
+            raise _wrong("points", changes, phrase("a mapping from yaku to points"))
         for name, worth in (changes or {}).items():
             if name not in DEFAULT_POINTS:
-                raise RulesError(_unknown("points", name, tuple(DEFAULT_POINTS)))
+                raise _unknown("points", name, tuple(DEFAULT_POINTS))
             _check_number(f"points.{name}", worth, 0, 99)
         self._worth = {**DEFAULT_POINTS, **(changes or {})}
 
@@ -136,23 +136,30 @@ class Rules:
             _check_number(name, getattr(self, name), least, most)
         for name in FLAGS:
             if not isinstance(getattr(self, name), bool):
-                raise _wrong(name, getattr(self, name), "true or false")
+                raise _wrong(name, getattr(self, name), phrase("true or false"))
         object.__setattr__(self, "start_points", _checked_start(self.start_points))
         if not isinstance(self.points, Points):
             object.__setattr__(self, "points", Points(self.points))
 
     @staticmethod
     def preset(name: str, **changes: Any) -> "Rules":
-        """Return a preset of rules.md, section 7, with some fields set otherwise."""
+        """Return a preset of rules.md, section 7, with some fields set otherwise.
+
+        Of `points` only the yaku that are named: the preset's own points for the others stay.
+        """
         if name not in tuple(PRESETS):
-            raise RulesError(_unknown("preset", name, tuple(PRESETS)))
-        return Rules.from_dict({**PRESETS[name], **changes})
+            raise _unknown("preset", name, tuple(PRESETS))
+        preset = PRESETS[name]
+        points = changes.get("points")
+        if isinstance(points, Mapping):
+            changes["points"] = {**preset.get("points", {}), **points}
+        return Rules.from_dict({**preset, **changes})
 
     @staticmethod
     def from_dict(changes: Mapping[str, Any]) -> "Rules":
         """Return the rules that differ from standard in these fields, as a record holds them."""
         if not isinstance(changes, Mapping):
-            raise _wrong("rules", changes, "a mapping from fields to values")
+            raise _wrong("rules", changes, phrase("a mapping from fields to values"))
         _check_names(changes)
         return Rules(**changes)
 
@@ -198,36 +205,63 @@ PRESETS: Final[dict[str, dict[str, Any]]] = {
 def _check_names(changes: Mapping[str, Any]) -> None:
     for name in changes:
         if name not in FIELD_NAMES:
-            raise RulesError(_unknown("rules", name, FIELD_NAMES))
+            raise _unknown("rules", name, FIELD_NAMES)
 
 
 def _check_choice(name: str, value: object, allowed: tuple[str, ...]) -> None:
     if not isinstance(value, str) or value not in allowed:
-        raise _wrong(name, value, "one of " + ", ".join(allowed))
+        raise _wrong(name, value, phrase("one of {words}", words=", ".join(allowed)))
 
 
 def _check_number(name: str, value: object, least: int, most: int) -> None:
     # bool is an int in Python, but a flag is never a number here.
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise _wrong(name, value, f"a whole number from {least} to {most}")
+        allowed = phrase("a whole number from {low} to {high}", low=least, high=most)
+        raise _wrong(name, value, allowed)
 
 
 def _checked_start(value: object) -> tuple[int, int]:
     if not isinstance(value, (tuple, list)) or len(value) != len(SEAT_NAMES):
-        raise _wrong("start_points", value, "two whole numbers, Red's and Blue's")
+        raise _wrong("start_points", value, phrase("two whole numbers, Red's and Blue's"))
     for number in value:
         _check_number("start_points", number, *START_POINTS_RANGE)
     return (value[0], value[1])
 
 
-def _wrong(name: str, value: object, allowed: str) -> RulesError:
-    return RulesError(f"rule {name!r}: {quoted(value)} is not allowed; it must be {allowed}")
+def _wrong(name: str, value: object, allowed: Phrase) -> RulesError:
+    return RulesError(
+        phrase(
+            # Translators: {allowed} is such as "a whole number from 1 to 12" or "true or false".
+            "rule {name}: {value} is not allowed; it must be {allowed}",
+            name=quoted(name),
+            value=quoted(value),
+            allowed=allowed,
+        )
+    )
 
 
-def _unknown(where: str, name: object, known: tuple[str, ...]) -> str:
+def _unknown(where: str, name: object, known: tuple[str, ...]) -> RulesError:
     near = get_close_matches(str(name), known, n=1)
-    hint = f"did you mean {near[0]!r}? " if near else ""
-    return f"{where}: there is no {quoted(name)}; {hint}known are {', '.join(known)}"
+    allowed = ", ".join(known)
+    if not near:
+        return RulesError(
+            phrase(
+                # Translators: all of these are words of a file, in English.
+                "{where}: there is no {name}; known are {known}",
+                where=where,
+                name=quoted(name),
+                known=allowed,
+            )
+        )
+    return RulesError(
+        phrase(
+            "{where}: there is no {name}; did you mean {near}? known are {known}",
+            where=where,
+            name=quoted(name),
+            near=quoted(near[0]),
+            known=allowed,
+        )
+    )
 
 
 STANDARD: Final = Rules()
