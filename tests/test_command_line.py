@@ -247,8 +247,8 @@ def bad_files(folder: Path) -> Iterator[tuple[Path, str]]:
         yield path, message
     yield folder, "this is a folder, not a file"
     yield folder / "none", "there is no such file"
-    yield folder / "empty" / "below", "cannot be read (Not a directory)"
-    yield folder / ("n" * 300), "cannot be read (File name too long)"
+    yield folder / "empty" / "below", "there is no such file"
+    yield folder / ("n" * 300), "the name is too long"
 
 
 def test_what_is_no_record_is_one_line_and_exit_code_2(

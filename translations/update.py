@@ -36,6 +36,7 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "npgettext": ((1, "c"), 2, 3),
     "N_": None,
     "NP_": ((1, "c"), 2),
+    "phrase": None,
 }
 
 

@@ -228,7 +228,7 @@ def test_a_rejected_deal_that_stood_is_refused() -> None:
 @pytest.mark.parametrize(
     ("raw", "message"),
     [
-        (b"", "this is not JSON: Expecting value in line 1, column 1"),
+        (b"", "this is not JSON: wrong in line 1, column 1"),
         (b"[]", "the record: [] stands where an object"),
         (b"null", "the record: None stands where an object"),
         (b"\xff\xfe\x00", "the file is not UTF-8 text (byte 0)"),

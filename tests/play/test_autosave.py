@@ -60,7 +60,7 @@ def test_a_damaged_save_is_moved_aside_and_told(content: bytes, data_folder: Pat
     autosave.path().write_bytes(content)
     damaged = autosave.kept()
     assert isinstance(damaged, autosave.DamagedSave)
-    assert damaged.reason
+    assert str(damaged.error)
     assert damaged.aside is not None
     assert damaged.aside.read_bytes() == content
     assert autosave.kept() is None
@@ -72,7 +72,7 @@ def test_a_save_that_breaks_the_rules_is_damaged(data_folder: Path) -> None:
     autosave.path().write_text(text.replace('"moves": ["', '"moves": ["stop", "'), "utf-8")
     damaged = autosave.kept()
     assert isinstance(damaged, autosave.DamagedSave)
-    assert "move 1" in damaged.reason
+    assert "move 1" in str(damaged.error)
 
 
 def test_what_is_kept_comes_back(data_folder: Path) -> None:

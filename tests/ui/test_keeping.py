@@ -90,7 +90,7 @@ def test_settings_that_cannot_be_kept_are_used_and_that_is_told_once(
         window.change(text_size=200)
     shown = [text.replace("\N{ZERO WIDTH SPACE}", "") for text in told]
     # What, where and why; not which number the system has for it.
-    assert shown == [f"The settings cannot be kept.\n{path}: Is a directory"] * 2
+    assert shown == [f"The settings cannot be kept.\n{path}: this is a folder, not a file"] * 2
 
 
 def test_a_record_that_is_not_there_is_told_by_its_name(
@@ -99,7 +99,7 @@ def test_a_record_that_is_not_there_is_told_by_its_name(
     with open_window(qtbot) as window:
         window.matches.show_record(tmp_path / "a.koikoi", window._look())
     assert [text.replace("\N{ZERO WIDTH SPACE}", "") for text in told] == [
-        f"{tmp_path / 'a.koikoi'}: No such file or directory"
+        f"{tmp_path / 'a.koikoi'}: there is no such file"
     ]
 
 

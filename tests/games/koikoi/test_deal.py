@@ -174,7 +174,12 @@ TWICE = (Card.from_code("1L"), Card.from_code("1L"))
         (FINE, {"first_dealer": "blue"}, None, "the dealer must be blue, not red"),
         (replace(FINE, deck=FINE.deck[:-1]), {}, None, "the deck holds 47 cards"),
         (replace(FINE, deck=(*FINE.deck[:-1], FINE.deck[0])), {}, None, "the deck holds 1L twice"),
-        (replace(FINE, deck=REDEAL), {}, None, "the deck had to be dealt again (four)"),
+        (
+            replace(FINE, deck=REDEAL),
+            {},
+            None,
+            "the deck had to be dealt again (the field holds all four cards",
+        ),
         (
             replace(FINE, rejected=(REDEAL, FINE.deck)),
             {},
