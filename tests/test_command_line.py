@@ -16,6 +16,7 @@ from koikoi_qt import __version__
 from koikoi_qt.__main__ import main
 from koikoi_qt.games.koikoi import Match, Rules
 from koikoi_qt.games.record import MOST_BYTES, Player, Record
+from koikoi_qt.settings import Settings
 from tests.games.walk import walk
 
 HEAVY = ("PySide6", "shiboken6", "numpy", "babel", "koikoi_qt.cpu", "koikoi_qt.ui")
@@ -224,6 +225,31 @@ def test_a_wrong_move_is_named_with_its_place(
         assert said.out == ""
         assert said.err.startswith(f"koikoi-qt: {file}: month 2, move 3 ('play 13X'): cannot read")
         assert len(said.err.splitlines()) == 1
+
+
+def test_what_is_wrong_with_a_record_is_said_in_the_language_asked_for(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = json.loads(file.read_text("utf-8"))
+    held = data["months"][0]["deck"][24]
+    data["months"][0]["moves"][0] = f"play {held}"
+    file.write_text(json.dumps(data), "utf-8")
+    assert main(["--language", "es", "replay", str(file)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(
+        f"koikoi-qt: {file}: mes 1, jugada 1 ('play {held}'): 'play {held}' no es una jugada "
+        f"válida: {held} no está en la mano; jugadas válidas ahora: play "
+    )
+    assert main(["--language", "fr", "replay", str(file / "x")]) == 2
+    assert "x\N{NO-BREAK SPACE}: ce fichier n'existe pas" in capsys.readouterr().err
+
+
+def test_an_unknown_language_is_told_in_the_chosen_one(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    Settings(language="es").save()
+    assert main(["--language", "xx"]) == 2
+    assert "idioma 'xx': no se conoce; se permiten: en, es, fr" in capsys.readouterr().err
 
 
 def bad_files(folder: Path) -> Iterator[tuple[Path, str]]:

@@ -93,6 +93,24 @@ def test_settings_that_cannot_be_kept_are_used_and_that_is_told_once(
     assert shown == [f"The settings cannot be kept.\n{path}: this is a folder, not a file"] * 2
 
 
+def test_what_is_wrong_with_a_record_is_told_in_the_windows_language(
+    qtbot: QtBot, told: list[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "a.koikoi"
+    path.write_text("{}")
+    with open_window(qtbot, "fr") as window:
+        window.matches.show_record(path, window._look())
+    assert told[0].endswith("\nl'enregistrement\N{NO-BREAK SPACE}: la clé 'format' manque")
+
+
+def test_a_damaged_save_is_told_in_the_windows_language(qtbot: QtBot, told: list[str]) -> None:
+    autosave.path().parent.mkdir(exist_ok=True)
+    autosave.path().write_text("[")
+    with open_window(qtbot, "fr") as window:
+        window.matches.look_for_kept()
+    assert "erreur à la ligne 1, colonne 2" in told[0]
+
+
 def test_a_record_that_is_not_there_is_told_by_its_name(
     qtbot: QtBot, told: list[str], tmp_path: Path
 ) -> None:

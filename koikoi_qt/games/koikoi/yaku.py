@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from koikoi_qt.games.common import phrase, quoted
 from koikoi_qt.games.koikoi.cards import DECK, Card, Kind, Ribbon, cards
 from koikoi_qt.games.koikoi.rules import DEFAULT_POINTS, STANDARD, Rules
 
@@ -91,7 +92,13 @@ def find_yaku(
     whether the owner has called koi-koi this month and matters for `hanami_needs_koikoi`.
     """
     if not 1 <= month <= len(MONTH_MASKS):
-        raise ValueError(f"month {month!r} is not allowed; it must be from 1 to {len(MONTH_MASKS)}")
+        raise ValueError(
+            phrase(
+                "month {month} is not allowed; it must be from 1 to {most}",
+                month=quoted(month),
+                most=len(MONTH_MASKS),
+            )
+        )
     return _find(bits(pile), rules, month, called_koikoi)
 
 

@@ -151,6 +151,17 @@ def test_a_preset_with_changes() -> None:
     assert (rules.months, rules.counting, rules.draw_tie) == (3, "highest", "again")
 
 
+def test_points_of_a_preset_stay_beside_those_that_are_given() -> None:
+    rules = Rules.preset("wikipedia", points={"goko": 15, "aotan": 7})
+    assert Points(rules.points).changes() == {"goko": 15, "akatan": 6, "aotan": 7}
+    assert Rules.preset("wikipedia", points={"akatan": 5, "aotan": 5}).points == Points()
+    # All points at once are a whole of their own.
+    assert Rules.preset("wikipedia", points=Points()).points == Points()
+    assert Points(Rules.preset("wikipedia").points).changes() == {"akatan": 6, "aotan": 6}
+    with pytest.raises(RulesError, match=r"'points': \[\] is not allowed"):
+        Rules.preset("wikipedia", points=[])
+
+
 def test_changes_are_only_what_differs_and_make_the_same_rules() -> None:
     assert Rules().changes() == {}
     rules = Rules(months=3, points={"goko": 15, "shiko": 8}, start_points=(0, 5))
