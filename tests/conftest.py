@@ -5,7 +5,9 @@ numbers added up, others on average.
 """
 
 import os
+import sys
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import mean
 
@@ -38,3 +40,17 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         whole = all(isinstance(number, int) for number in numbers)
         told = f"{sum(numbers):,}" if whole else f"{mean(numbers):.1f}"
         terminalreporter.write_line(f"{what}: {told}")
+
+
+@pytest.fixture(autouse=True)
+def no_widgets_left() -> Iterator[None]:
+    """Delete what a test leaves to be deleted later, before another begins.
+
+    Nothing else does so between tests. The garbage collector would then find the widgets, perhaps
+    in a call from Qt while it goes through all widgets, and the process would crash.
+    """
+    yield
+    if "PySide6.QtWidgets" in sys.modules:
+        from PySide6.QtCore import QCoreApplication, QEvent
+
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
