@@ -168,6 +168,20 @@ def test_a_narrow_window_shows_the_chart_over_the_page(qtbot: QtBot) -> None:
         assert window.isAncestorOf(focused())
 
 
+def test_what_a_key_goes_to_under_a_chart_is_seen(window: Window) -> None:
+    start(window)
+    window.change(text_size=LARGEST_TEXT)
+    window.act("month_chart")
+    assert not page_is_visible(window)
+    press(Qt.Key.Key_3)
+    assert focused().isVisible()
+    assert window.charts.kind is None
+    window.act("month_chart")
+    window.act("new")
+    assert window.start_page.continue_button.hasFocus()
+    assert window.start_page.continue_button.isVisible()
+
+
 def test_a_window_grown_wide_shows_both(qtbot: QtBot, window: Window) -> None:
     window.resize(900, 600)
     window.act("yaku_chart")
