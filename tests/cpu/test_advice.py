@@ -9,6 +9,7 @@ import pytest
 from koikoi_qt.cpu import make_player
 from koikoi_qt.cpu.koikoi.advice import advise
 from koikoi_qt.cpu.koikoi.candidates import distinct_moves
+from koikoi_qt.cpu.koikoi.equity import POINT
 from koikoi_qt.cpu.koikoi.review import Decision, Review, review
 from koikoi_qt.games.koikoi import Match, Phase, Rules
 from koikoi_qt.games.koikoi.moves import KOIKOI, STOP
@@ -35,7 +36,8 @@ def test_every_distinct_move_is_an_option_the_best_first() -> None:
         options = advise(view, random.Random(1), FEW)
         assert {option.move for option in options} == set(distinct_moves(view))
         chances = [option.win_chance for option in options]
-        assert chances == sorted(chances, reverse=True)
+        merits = [option.win_chance + POINT * option.points for option in options]
+        assert merits == sorted(merits, reverse=True)
         assert all(0 <= chance <= 1 for chance in chances)
         assert {name for o in options for name in (*o.aims, *o.denies)} <= set(YAKU_NAMES)
         assert any(option.aims for option in options)

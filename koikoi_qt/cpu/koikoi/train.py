@@ -3,7 +3,7 @@
     python -m koikoi_qt.cpu.koikoi.train network     learn the network by self-play
     python -m koikoi_qt.cpu.koikoi.train spreads     find how months end, for the match's chances
 
-The network takes about ten minutes on one core. The same seed gives the shipped network again (on
+The network takes about forty minutes on one core. The same seed gives the shipped network again (on
 another processor, within the noise); its points a month against medium are printed on the way.
 """
 
@@ -19,8 +19,8 @@ from koikoi_qt.cpu.koikoi.learning import learn, points_against
 from koikoi_qt.cpu.koikoi.thinking import NETWORK
 from koikoi_qt.games.koikoi.rules import PRESETS, Rules
 
-MONTHS_OF_LEARNING = 1_500_000
-MONTHS_BETWEEN_REPORTS = 75_000
+MONTHS_OF_LEARNING = 6_000_000
+MONTHS_BETWEEN_REPORTS = 300_000
 MONTHS_OF_A_TEST = 20_000
 MONTHS_OF_A_SPREAD = 200_000
 
