@@ -241,7 +241,7 @@ def test_what_is_wrong_with_a_record_is_said_in_the_language_asked_for(
         f"válida: {held} no está en la mano; jugadas válidas ahora: play "
     )
     assert main(["--language", "fr", "replay", str(file / "x")]) == 2
-    assert "x\N{NO-BREAK SPACE}: ce fichier n'existe pas" in capsys.readouterr().err
+    assert "x\N{NO-BREAK SPACE}: ce fichier ou ce dossier n'existe pas" in capsys.readouterr().err
 
 
 def test_an_unknown_language_is_told_in_the_chosen_one(

@@ -141,6 +141,23 @@ def test_a_damaged_file_is_moved_aside(content: bytes, path: Path) -> None:
     assert Settings.load() == Settings()
 
 
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"{", "esto no es JSON: hay un error en la línea 1, columna 2"),
+        (b"[]", "no es un objeto de nombres y valores"),
+        (b'"\xff"', "el archivo no es texto UTF-8 (byte 1)"),
+        (b"[" * 100_000, "esto no es JSON"),
+    ],
+)
+def test_what_is_wrong_with_the_file_is_said_in_the_language(
+    content: bytes, reason: str, path: Path
+) -> None:
+    path.write_bytes(content)
+    (problem,) = Settings.load().problems
+    assert f"está dañado ({reason})" in problem.text(Language.load("es"))
+
+
 def test_a_file_that_cannot_be_read_does_not_block_the_start(path: Path) -> None:
     path.mkdir()
     found = Settings.load()

@@ -7,7 +7,7 @@ from koikoi_qt.games.common import Phrase
 from koikoi_qt.i18n import N_, Language, Message
 
 # Translators: why a file cannot be read or written. It stands after a colon or in brackets.
-_NO_FILE: Final = N_("there is no such file")
+_NO_FILE: Final = N_("there is no such file or folder")
 _REFUSED: Final = N_("this is not permitted")
 SYSTEM_TEXTS: Final[dict[int | None, Message]] = {
     errno.ENOENT: _NO_FILE,

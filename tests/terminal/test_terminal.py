@@ -261,6 +261,14 @@ def test_a_damaged_match_is_told_of(data_folder: Path) -> None:
     assert autosave.path().with_name("autosave.koikoi.damaged-1").exists()
 
 
+def test_a_damaged_match_is_told_of_in_the_language_of_the_rest(data_folder: Path) -> None:
+    data_folder.mkdir()
+    autosave.path().write_text("{}", "utf-8")
+    with Person("--seed", "4", "--language", "es") as person:
+        lines = start(person, ())
+        assert "no se puede leer: el registro: falta la clave 'format'." in lines[1]
+
+
 def test_the_record_of_a_match_is_saved(tmp_path: Path) -> None:
     with Person("--seed", "4", home=tmp_path) as person:
         lines = play_on(person, start(person), "en")

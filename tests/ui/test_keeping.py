@@ -117,7 +117,7 @@ def test_a_record_that_is_not_there_is_told_by_its_name(
     with open_window(qtbot) as window:
         window.matches.show_record(tmp_path / "a.koikoi", window._look())
     assert [text.replace("\N{ZERO WIDTH SPACE}", "") for text in told] == [
-        f"{tmp_path / 'a.koikoi'}: there is no such file"
+        f"{tmp_path / 'a.koikoi'}: there is no such file or folder"
     ]
 
 

@@ -207,6 +207,12 @@ def test_wrong_rules_fall_back_and_that_is_said(
     assert "The standard rules are set." in told
 
 
+def test_wrong_rules_are_said_in_the_windows_language(qtbot: QtBot) -> None:
+    texts = shown_texts(opened(qtbot, Settings(rules={"points": []}), Language.load("fr")))
+    [told] = [text for text in texts if "'points'" in text]
+    assert "il faut une table donnant les points de chaque yaku" in told
+
+
 def test_another_language_reaches_everything(qtbot: QtBot, page: StartPage) -> None:
     page.offer(recorded(30))
     page.retranslate(Language.load("es"))
