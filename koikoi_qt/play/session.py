@@ -96,6 +96,10 @@ class Session:
         """Open the hand of the seat to move, which is now alone before the screen."""
         self._open_seat = self.match.turn
 
+    def cover(self) -> None:
+        """Cover the hand that is open; in a match against the computer nothing is covered."""
+        self._open_seat = None
+
     def play(self, move: Move) -> tuple[Event, ...]:
         """Make a move of the seat to move, and the choices that are none for it."""
         match, events = self.match.play(move)

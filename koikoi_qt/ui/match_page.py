@@ -106,6 +106,7 @@ class MatchPage(QWidget):
     def close_game(self) -> None:
         """Stop the game that is shown, if any."""
         if self.game is not None:
+            self._cover()
             self.game.happened.disconnect(self._on_happened)
             self.game.close()
             self.game.deleteLater()
@@ -113,6 +114,13 @@ class MatchPage(QWidget):
         self._held.clear()
         self._patience.stop()
         self._unshown = ()
+
+    def _cover(self) -> None:
+        """Leave no word of a hand where the other person could find or hear it."""
+        if self.game is not None and self.game.session.side_by_side:
+            self.game.session.cover()
+            self._announcer.forget()
+            self._show((), animate=False)
 
     def retranslate(self, language: Language) -> None:
         """Show and say everything in another language."""

@@ -15,7 +15,10 @@ from koikoi_qt.ui.panel_view import ActionButton
 from koikoi_qt.ui.widgets import Prompt
 from koikoi_qt.ui.window import Window
 from koikoi_qt.wording.panel import Command
+from koikoi_qt.wording.prompts import Situation
+from tests.screen_reader.playing import check_hidden, hidden_cards
 from tests.ui.driving import by_mouse_on_table, click, game_of, open_window, wait_for_person
+from tests.ui.eyes import names
 from tests.ui.keys import focused, press
 from tests.ui.screens import visit
 
@@ -157,3 +160,24 @@ def test_a_button_of_a_match_that_was_left_does_nothing(qtbot: QtBot) -> None:
         # A reader can press also what is on a page that is not seen.
         button.click()
         assert window.pages.currentWidget() is window.start_page
+
+
+def test_a_hand_that_was_left_open_is_found_and_heard_by_nobody(qtbot: QtBot) -> None:
+    with open_window(qtbot, mode="two_players") as window:
+        window.start_page.start()
+        for _ in range(2):
+            wait_for_person(qtbot, window)
+            press(Key.Key_Return)
+        session = game_of(window).session
+        assert session.situation is Situation.COVERED
+        press(Key.Key_Return)
+        assert session.situation is Situation.OPEN
+        press(Key.Key_H)
+        qtbot.wait(0)
+        window.act("new")
+        said: list[str] = []
+        window.announcer.said.connect(said.append)
+        for key in ("repeat", "earlier", "later"):
+            window.act(key)
+        found = [*names(window, covered=True), *said]
+        check_hidden(found, hidden_cards(session.match, ()), window.language)
