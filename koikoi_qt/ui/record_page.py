@@ -122,8 +122,10 @@ class RecordPage(TableDialog):
     def __init__(
         self, record: Record, language: Language, look: Look, parent: QWidget | None = None
     ) -> None:
+        # First, since a wrong record must leave no dialog behind in its parent.
+        steps = Steps(record)
         super().__init__(parent)
-        self.steps = Steps(record)
+        self.steps = steps
         self._players, self._look = record.players, look
         self.announcer = Announcer(self)
         self._build()

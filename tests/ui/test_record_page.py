@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from koikoi_qt.games.koikoi.cards import Card
@@ -150,11 +151,13 @@ def test_people_side_by_side_are_told_by_their_colours(qtbot: QtBot) -> None:
 
 
 def test_a_record_that_breaks_a_rule_says_where(qtbot: QtBot, tmp_path: Path) -> None:
-    path = tmp_path / "wrong.koikoi"
+    path, parent = tmp_path / "wrong.koikoi", QWidget()
+    qtbot.addWidget(parent)
     text = recorded().to_json()
     path.write_text(text.replace('"moves": ["', '"moves": ["stop", "', 1), "utf-8")
     with pytest.raises(RecordError, match="month 1, move 1 .'stop'.: "):
-        RecordPage(Record.load(path), ENGLISH, Look())
+        RecordPage(Record.load(path), ENGLISH, Look(), parent)
+    assert parent.children() == []
 
 
 @pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Space])

@@ -15,7 +15,6 @@ from koikoi_qt.ui.panel_view import ActionButton
 from koikoi_qt.ui.widgets import Prompt
 from koikoi_qt.ui.window import Window
 from koikoi_qt.wording.panel import Command
-from koikoi_qt.wording.prompts import Situation
 from tests.screen_reader.playing import check_hidden, hidden_cards
 from tests.ui.driving import by_mouse_on_table, click, game_of, open_window, wait_for_person
 from tests.ui.eyes import names
@@ -169,9 +168,9 @@ def test_a_hand_that_was_left_open_is_found_and_heard_by_nobody(qtbot: QtBot) ->
             wait_for_person(qtbot, window)
             press(Key.Key_Return)
         session = game_of(window).session
-        assert session.situation is Situation.COVERED
+        assert session.view.legal_moves == ()
         press(Key.Key_Return)
-        assert session.situation is Situation.OPEN
+        assert session.view.legal_moves
         press(Key.Key_H)
         qtbot.wait(0)
         window.act("new")
