@@ -56,7 +56,12 @@ class Furniture:
             button.setAutoExclusive(True)
             button.clicked.connect(lambda _=False, kind=kind: show_view(kind.value))
         for index, button in enumerate(self._actions):
-            button.clicked.connect(lambda _=False, index=index: act(self._does[index].does))
+            button.clicked.connect(lambda _=False, index=index: self._press(index, act))
+
+    def _press(self, index: int, act: Callable[[object], None]) -> None:
+        # A reader can press also a button that is hidden and stands for nothing.
+        if index < len(self._does):
+            act(self._does[index].does)
 
     def first_to_last(self) -> tuple[tuple[PlateButton, ...], tuple[PlateButton, ...]]:
         """Return the buttons before the cards in tab order, and those after."""

@@ -14,6 +14,7 @@ from koikoi_qt.games.koikoi import Card, Match, Move, MoveKind, Phase, Rules
 from koikoi_qt.games.koikoi.moves import KOIKOI
 from koikoi_qt.table.geometry import Tilt
 from koikoi_qt.table.pieces import Zone
+from koikoi_qt.table.signs import PlateButton
 from koikoi_qt.table.state import Look, Speed, ViewKind
 from koikoi_qt.table.widget import TableWidget
 from tests.table.helpers import QUIET, Seat, buttons, middle_of, seated, state_of
@@ -229,3 +230,15 @@ def test_nothing_jumps_in_a_whole_match(table: TableWidget, look: Look) -> None:
         else:
             match, _ = match.play(rng.choice(match.legal_moves))
     assert len(places) == 1
+
+
+def test_a_hidden_button_does_nothing(table: TableWidget) -> None:
+    seated(table, 1)
+    done: list[object] = []
+    table.command_chosen.connect(done.append)
+    table.move_chosen.connect(done.append)
+    hidden = [each for each in table.findChildren(PlateButton) if each.isHidden()]
+    assert hidden
+    for button in hidden:
+        button.click()
+    assert done == []
