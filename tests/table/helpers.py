@@ -27,7 +27,7 @@ def state_of(view: View, look: Look = QUIET, language: str = "en") -> TableState
     narrator = Narrator(Language.load(language), ("You", "CPU"), you=view.seat)
     panel = make_panel(view, narrator)
     over = view.turn is None
-    return TableState(view, narrator, panel.actions, panel.details if over else (), look)
+    return TableState(view, narrator, panel.actions, panel.details if over else (), look=look)
 
 
 @dataclass
