@@ -31,6 +31,8 @@ def sign_sizes(text: float, actions: int) -> SignSizes:
     return SignSizes(
         own=sized(150, 46),
         other=sized(160, 46),
+        own_tall=sized(120, 62),
+        other_tall=sized(120, 62),
         month=sized(110, 26),
         views=(sized(96, 28), sized(86, 28)),
         reserved=buttons,
