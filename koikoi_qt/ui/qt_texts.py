@@ -14,6 +14,8 @@ class QtTexts:
 
     def use(self, language: Language) -> None:
         """Let Qt speak a language; English is what it speaks without a translator."""
+        # What readers are told to be the language of all texts.
+        QLocale.setDefault(QLocale(language.code))
         if self._translator is not None:
             self._app.removeTranslator(self._translator)
         translator = QTranslator(self._app)

@@ -180,3 +180,18 @@ def test_a_hand_that_was_left_open_is_found_and_heard_by_nobody(qtbot: QtBot) ->
             window.act(key)
         found = [*names(window, covered=True), *said]
         check_hidden(found, hidden_cards(session.match, ()), window.language)
+
+
+def test_the_situation_is_said_again_on_the_way_back_to_the_window(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    with open_window(qtbot, seed=6) as window:
+        press(Key.Key_Return)
+        wait_for_person(qtbot, window)
+        said: list[str] = []
+        window.announcer.said.connect(said.append)
+        qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
+        qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
+        panel = window.match_page.panel
+        assert panel is not None
+        qtbot.waitUntil(lambda: f"{panel.heading}. {panel.prompt}" in " ".join(said))
