@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from koikoi_qt.table.geometry import Rect, Size
 
-
 _ROOM_TO_ASK = 5
 """What is asked is shown where there is so much width for it, by the height of the row."""
 
