@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.screen_reader.conftest import StartApp
+from tests.screen_reader.test_faults import play_fast
 from tests.screen_reader.test_match import (
     LANGUAGES,
     RecordProperty,
@@ -30,3 +31,7 @@ def test_by_keys_and_ear_alone(
     language: str, start_app: StartApp, tmp_path: Path, record_property: RecordProperty
 ) -> None:
     play_by_ear(language, MONTHS, start_app, tmp_path, record_property)
+
+
+def test_a_thousand_fast_turns_with_a_reader_looking_on(start_app: StartApp) -> None:
+    play_fast(start_app, turns=1000)

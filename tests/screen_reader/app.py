@@ -149,6 +149,10 @@ class App:
         across = w > 0 and left <= x and x + w <= left + width
         return across and h > 0 and top <= y and y + h <= top + height
 
+    def locale(self) -> str:
+        """The language that the program says its texts are in, such as `fr_FR`."""
+        return self._eyes.locale(self._root)
+
     def screenshot(self, path: Path) -> None:
         """Save a picture of the whole screen as a PNG file."""
         self.keyboard.screenshot(path)
@@ -164,6 +168,11 @@ class App:
         self._eyes.press(
             self._resolve(target, role, lambda n: n.actions and "sensitive" in n.states)
         )
+
+    def choose(self, name: str) -> None:
+        """Choose an entry of the menus, which need not be open for that."""
+        entries = (node for node in self.tree().walk() if node.role == "menu item")
+        self._eyes.choose(next(entry for entry in entries if entry.name == name))
 
     def focus(self, target: Node | Name, role: str | None = None) -> None:
         """Give it the keyboard focus through assistive technology."""

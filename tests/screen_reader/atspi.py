@@ -189,6 +189,11 @@ class Accessibility:
         self.call(_call(node.address, "Action", "DoAction", "i", (0,)))
         wait_until(lambda: "pressed" not in self.states(node), f"{node} to come up again")
 
+    def choose(self, node: Node) -> None:
+        """Do what activating the entry of a menu does; the answer may wait for a whole dialog."""
+        message = _call(node.address, "Action", "DoAction", "i", (0,))
+        self._bus.send(message, serial=next(self._bus.outgoing_serial))
+
     def states(self, node: Node) -> frozenset[str]:
         """The states the node has now; none when it is gone."""
         (reply,) = self.call_all([_call(node.address, "Accessible", "GetState")])
@@ -208,6 +213,11 @@ class Accessibility:
             0
         ]
         return x, y, width, height
+
+    def locale(self, root: DBusAddress) -> str:
+        """The language of a program's texts."""
+        # 0 asks for that of messages.
+        return str(self.call(_call(root, "Application", "GetLocale", "u", (0,)))[0])
 
     def keys_taken(self, root: DBusAddress) -> None:
         """Return when the program has acted on the keys that it has taken in.
@@ -239,7 +249,8 @@ class Accessibility:
         answers: dict[int, Any] = {}
         while len(answers) < len(serials):
             reply = self._bus.receive(timeout=20)
-            if (serial := reply.header.fields.get(HeaderFields.reply_serial)) is not None:
+            # What `choose` asked may be answered at any time.
+            if (serial := reply.header.fields.get(HeaderFields.reply_serial)) in serials:
                 is_answer = reply.header.message_type is MessageType.method_return
                 answers[serial] = reply.body if is_answer else None
         return [answers[serial] for serial in serials]

@@ -210,7 +210,9 @@ class HeardMatch:
 
     def _check_hidden(self, strings: list[str], hidden: frozenset[Card]) -> None:
         lacking = {line for player in self.panel.players for line in player.progress}
-        check_hidden(strings, hidden, self.language, [*self.panel.log, *lacking])
+        # An older Orca is told by texts that stay for a while, with cards of the month before.
+        told = (text for turn in self.turns for text in turn.heard)
+        check_hidden(strings, hidden, self.language, [*self.panel.log, *lacking, *told])
 
 
 def hidden_cards(match: Match, looking: Iterable[int]) -> frozenset[Card]:
