@@ -12,7 +12,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from koikoi_qt.games.common import phrase
 from koikoi_qt.games.koikoi.cards import DECK, Card
-from koikoi_qt.paths import resources_dir
+from koikoi_qt.paths import data_dir, resources_dir
 
 BACK = "back"
 CACHE_BYTES = 48 * 2**20
@@ -38,7 +38,7 @@ class Deck:
         about = folder / "deck.json"
         try:
             content = json.loads(about.read_bytes())
-            names, indexed = dict(content["name"]), bool(content.get("index", False))
+            names, indexed = _names(content["name"]), bool(content.get("index", False))
         except OSError as error:
             raise DeckError(
                 # Translators: {reason} is such as "there is no permission".
@@ -83,11 +83,48 @@ class Deck:
         self.renderer(card).render(painter, place)
 
 
+def _names(found: object) -> dict[str, str]:
+    if not isinstance(found, dict) or not all(isinstance(name, str) for name in found.values()):
+        raise TypeError("no names by language")
+    if not found:
+        raise ValueError("no name at all")
+    return found
+
+
 def deck_folders() -> dict[str, Path]:
-    """Return the decks that come with the program, by folder name."""
-    return {
-        path.parent.name: path.parent for path in sorted(resources_dir().glob("decks/*/deck.json"))
-    }
+    """Return the decks by folder name: those that come with the program, then the user's own."""
+    places = (resources_dir(), data_dir())
+    found = [path.parent for place in places for path in sorted(place.glob("decks/*/deck.json"))]
+    # Reversed, so that of two with one name the program's stays.
+    return {folder.name: folder for folder in reversed(found)}
+
+
+def find_decks() -> tuple[dict[str, Deck], tuple[DeckError, ...]]:
+    """Return the decks that can be used, by folder name, and what is wrong with the others."""
+    decks, problems = {}, []
+    for name, folder in sorted(deck_folders().items()):
+        try:
+            decks[name] = _open(folder)
+        except DeckError as error:
+            problems.append(error)
+    return decks, tuple(problems)
+
+
+def usable_folder(name: str) -> Path | None:
+    """Return the folder of the deck of this name; None if there is none that can be used."""
+    folder = deck_folders().get(name)
+    try:
+        return _open(folder).folder if folder else None
+    except DeckError:
+        return None
+
+
+def _open(folder: Path) -> Deck:
+    deck = Deck.load(folder)
+    if not folder.is_relative_to(resources_dir()):
+        # While painting it would be too late to find out.
+        deck.check()
+    return deck
 
 
 class PixmapCache:

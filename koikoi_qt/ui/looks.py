@@ -1,7 +1,7 @@
 """From the user's choices to how the table looks."""
 
 from koikoi_qt.settings import Settings
-from koikoi_qt.table.art import deck_folders
+from koikoi_qt.table.art import usable_folder
 from koikoi_qt.table.palette import DARK, HIGH_CONTRAST, LIGHT
 from koikoi_qt.table.state import Look, Speed, ViewKind
 
@@ -19,5 +19,5 @@ def look_of(settings: Settings, *, dark: bool, less_motion: bool = False) -> Loo
         marks=settings.marks,
         text_scale=settings.text_size / 100,
         speed=Speed.OFF if less_motion else Speed(settings.animation),
-        deck=deck_folders().get(settings.deck),
+        deck=usable_folder(settings.deck),
     )

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QGroupBox, Q
 from koikoi_qt.i18n import N_, NP_, Language, Message
 from koikoi_qt.play.game_choice import levels
 from koikoi_qt.settings import Settings
-from koikoi_qt.table.art import Deck, deck_folders
+from koikoi_qt.table.art import find_decks
 from koikoi_qt.ui.forms import (
     ChoiceBox,
     Labelled,
@@ -20,6 +20,7 @@ from koikoi_qt.ui.forms import (
 )
 from koikoi_qt.ui.menus import PACE_TEXTS, THEME_TEXTS, VIEW_TEXTS
 from koikoi_qt.ui.widgets import Sentence
+from koikoi_qt.wording.faults import fault_text
 from koikoi_qt.wording.kinds import KIND_NAMES, AnnouncementKind, is_said
 from koikoi_qt.wording.levels import LEVEL_TEXTS, VERBOSITY_TEXTS
 
@@ -72,8 +73,11 @@ def _sizes(t: Language, settings: Settings) -> Items:
     return [(size, t.percent(size / 100)) for size in sorted({*_SIZES, settings.text_size})]
 
 
-def _decks(t: Language, _: Settings) -> Items:
-    return [(name, Deck.load(folder).title(t.code)) for name, folder in deck_folders().items()]
+def _decks(t: Language, settings: Settings) -> Items:
+    decks, _ = find_decks()
+    items: Items = [(name, deck.title(t.code)) for name, deck in decks.items()]
+    # The deck that was chosen may be there no more, or no longer be usable.
+    return items if settings.deck in decks else [*items, (settings.deck, settings.deck)]
 
 
 def _volumes(name: str) -> Callable[[Language, Settings], Items]:
@@ -214,6 +218,14 @@ class SettingsDialog(QDialog):
         whole.addWidget(buttons)
         resize_for_text(self, 640, 580)
 
+    def _tell_wrong_decks(self, t: Language) -> None:
+        _decks, problems = find_decks()
+        if problems:
+            reasons = "\n".join(fault_text(problem, t) for problem in problems)
+            text = t.gettext("There is a deck that cannot be used:")
+            choice = next(choice for choice in CHOICES if choice.name == "deck")
+            self._rows["deck"].show_texts(t.message(choice.title), f"{text}\n{reasons}")
+
     def _place_of(self, name: str) -> int:
         return list(self._rows).index(name)
 
@@ -225,6 +237,7 @@ class SettingsDialog(QDialog):
             row = self._rows[choice.name]
             row.show_texts(t.message(choice.title), t.message(choice.sentence))
             self.boxes[choice.name].show_choices(choice.items(t, self._before))
+        self._tell_wrong_decks(t)
         self._kinds_box.setTitle(t.pgettext("title of a group", "What is announced"))
         for kind, kind_box in self.kinds.items():
             kind_box.setText(t.message(KIND_NAMES[kind]))

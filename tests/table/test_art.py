@@ -8,7 +8,15 @@ from PySide6.QtGui import QFont, QPixmap
 from pytestqt.qtbot import QtBot
 
 from koikoi_qt.games.koikoi import DECK
-from koikoi_qt.table.art import Deck, DeckError, PixmapCache, deck_folders
+from koikoi_qt.paths import resources_dir
+from koikoi_qt.table.art import (
+    Deck,
+    DeckError,
+    PixmapCache,
+    deck_folders,
+    find_decks,
+    usable_folder,
+)
 from koikoi_qt.table.faces import Faces, Style
 from koikoi_qt.table.palette import LIGHT
 
@@ -39,11 +47,40 @@ def test_a_broken_picture_is_named(qtbot: QtBot, copied: Path) -> None:
         Deck.load(copied).renderer(DECK[10])
 
 
-@pytest.mark.parametrize("content", ["[]", "{}", '{"name": 3}', "{", ""])
+@pytest.mark.parametrize(
+    "content", ["[]", "{}", '{"name": 3}', '{"name": {}}', '{"name": {"en": 1}}', "{", ""]
+)
 def test_a_wrong_description_is_named(copied: Path, content: str) -> None:
     (copied / "deck.json").write_text(content)
     with pytest.raises(DeckError, match=r"deck\.json.*name"):
         Deck.load(copied)
+
+
+def test_a_deck_of_the_users_own_is_offered(qtbot: QtBot, data_folder: Path) -> None:
+    own = data_folder / "decks" / "mine"
+    shutil.copytree(deck_folders()["classic"], own)
+    decks, problems = find_decks()
+    assert (decks["mine"].folder, problems) == (own, ())
+    assert usable_folder("mine") == own
+
+
+@pytest.mark.qt_log_ignore("Cannot read file", extend=True)
+@pytest.mark.parametrize("name", ["8L.svg", "back.svg", "deck.json"])
+def test_a_broken_deck_of_the_users_own_is_told_of(
+    qtbot: QtBot, data_folder: Path, name: str
+) -> None:
+    own = data_folder / "decks" / "mine"
+    shutil.copytree(deck_folders()["classic"], own)
+    (own / name).write_text("<svg")
+    decks, [problem] = find_decks()
+    assert "mine" not in decks
+    assert str(own / name) in str(problem)
+    assert usable_folder("mine") is None
+
+
+def test_the_programs_own_decks_cannot_be_replaced_by_accident(data_folder: Path) -> None:
+    shutil.copytree(deck_folders()["large"], data_folder / "decks" / "classic")
+    assert usable_folder("classic") == resources_dir() / "decks" / "classic"
 
 
 def test_the_least_used_pictures_go_first(qtbot: QtBot) -> None:

@@ -1,7 +1,9 @@
 """Settings take effect at once, and Cancel takes them back."""
 
 import random
+import shutil
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from koikoi_qt.i18n import Language
 from koikoi_qt.settings import Settings
+from koikoi_qt.table.art import deck_folders
 from koikoi_qt.ui.settings_dialog import CHOICES, SettingsDialog
 from koikoi_qt.ui.window import Window
 from koikoi_qt.wording.kinds import AnnouncementKind
@@ -139,6 +142,20 @@ def test_the_dialog_itself_speaks_the_language_chosen_in_it(
     window.act("settings")
     assert titles == ["Réglages"]
     assert window.language.code == "en"
+
+
+@pytest.mark.qt_log_ignore("Cannot read file", extend=True)
+def test_a_deck_that_cannot_be_used_is_told_of(qtbot: QtBot, data_folder: Path) -> None:
+    own = data_folder / "decks" / "mine"
+    shutil.copytree(deck_folders()["classic"], own)
+    (own / "12P3.svg").write_text("<svg")
+    dialog = SettingsDialog(Settings(deck="mine"), Language.load("es"))
+    qtbot.addWidget(dialog)
+    told = next(text for text in texts(dialog) if "12P3.svg" in text)
+    assert "no es una imagen SVG" in told
+    dialog.boxes["deck"].choose("large")
+    dialog.retranslate(Language.load("fr"))
+    assert any("n'est pas une image SVG" in text for text in texts(dialog))
 
 
 def test_walk(qtbot: QtBot, any_text_size: int) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from koikoi_qt.games.koikoi.rules import Rules
 from koikoi_qt.i18n import SOURCE, Language
-from koikoi_qt.table.art import Deck, DeckError, deck_folders
+from koikoi_qt.table.art import DeckError, find_decks
 from koikoi_qt.ui.ask import tell, tell_error
 from koikoi_qt.ui.forms import (
     ChoiceBox,
@@ -57,7 +57,7 @@ class PrintDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._rules, self._language = rules, language
-        self._decks = {name: Deck.load(folder) for name, folder in deck_folders().items()}
+        self._decks, _ = find_decks()
         self.content, self.language_box, self.paper = ChoiceBox(), ChoiceBox(), ChoiceBox()
         self.deck, self.size_box = ChoiceBox(), ChoiceBox()
         self.marks, self.backs, self.mirrored = QCheckBox(), QCheckBox(), QCheckBox()
