@@ -53,7 +53,7 @@ def missing_for_display(t: Language) -> str | None:
         return None
     platforms = _platforms()
     if not platforms:
-        return t.gettext("There is no display: start the program in a desktop session.")
+        return _no_display(t)
     # Qt takes the first that works.
     problems = [_missing_for(platform, t) for platform in platforms]
     return None if None in problems else problems[-1]
@@ -78,10 +78,17 @@ def _missing_for(platform: str, t: Language) -> str | None:
         ).format(files=", ".join(missing), packages=" ".join(needed[file] for file in missing))
     answers = _ANSWERS.get(platform)
     if answers is not None and not answers():
+        display = os.environ.get(_VARIABLES[platform])
+        if not display:
+            return _no_display(t)
         return t.gettext(
             "The display {display} cannot be reached: start the program in a desktop session."
-        ).format(display=os.environ.get(_VARIABLES[platform], ""))
+        ).format(display=display)
     return None
+
+
+def _no_display(t: Language) -> str:
+    return t.gettext("There is no display: start the program in a desktop session.")
 
 
 def _loads(library: str) -> bool:

@@ -33,6 +33,13 @@ def test_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
     assert text == "There is no display: start the program in a desktop session."
 
 
+def test_a_display_that_is_asked_for_and_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    monkeypatch.setenv("DISPLAY", "")
+    text = missing_for_display(ENGLISH)
+    assert text == "There is no display: start the program in a desktop session."
+
+
 def test_a_display_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
     monkeypatch.setenv("DISPLAY", ":4999")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 
 from koikoi_qt.i18n import Language
 from koikoi_qt.table.zones import rename
@@ -244,6 +244,15 @@ class PanelView(ScrollPage):
         for section, player in zip(self.players, panel.players, strict=True):
             section.show_lines(player.title, _player_lines(player))
         self.log.show_lines(self._titles.log, panel.log, newest_current=True)
+        if self._has_hidden_focus():
+            self.first_useful().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _has_hidden_focus(self) -> bool:
+        """Tell whether the focus stayed on what is hidden now: Qt does not always move it on."""
+        focused = QApplication.focusWidget()
+        if focused is None or not self.isAncestorOf(focused):
+            return False
+        return not focused.isVisibleTo(self)
 
     def _ask(self, panel: Panel, refocus: bool) -> None:
         """Show what is asked and what can be done.
