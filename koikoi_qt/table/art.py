@@ -84,10 +84,10 @@ class Deck:
 
 
 def _names(found: object) -> dict[str, str]:
-    if not isinstance(found, dict) or not all(isinstance(name, str) for name in found.values()):
-        raise TypeError("no names by language")
-    if not found:
-        raise ValueError("no name at all")
+    if not isinstance(found, dict) or not found:
+        raise ValueError
+    if not all(isinstance(name, str) for name in found.values()):
+        raise ValueError
     return found
 
 

@@ -207,10 +207,12 @@ def test_dots_are_printed_at_the_standard_size(write: Write, mirrored: bool) -> 
 
 
 def test_whoever_stops_leaves_nothing(tmp_path: Path, qapp: QApplication) -> None:
-    job = write_pages(tmp_path / "deck.pdf", deck_pages(order()), "a4", "Deck")
+    folder = tmp_path / "for the deck"
+    folder.mkdir()
+    job = write_pages(folder / "deck.pdf", deck_pages(order()), "a4", "Deck")
     assert [next(job), next(job)] == [0, 1]
     job.close()
-    assert list(tmp_path.iterdir()) == []
+    assert list(folder.iterdir()) == []
 
 
 def test_an_old_file_stays_when_the_new_one_is_stopped(tmp_path: Path, qapp: QApplication) -> None:
