@@ -242,16 +242,30 @@ class FlowLayout(QLayout):
 
     def _arrange(self, rect: QRect, *, place: bool) -> int:
         """Set the widgets in lines, and return the height that they take."""
-        gap = self._gap
-        x, y, line = rect.x(), rect.y(), 0
+        y = rect.y()
+        for line in self._lines(rect.width()):
+            x, height = rect.x(), max(size.height() for _, size in line)
+            for item, size in line:
+                centred = bool(item.alignment() & Qt.AlignmentFlag.AlignVCenter)
+                if place:
+                    down = (height - size.height()) // 2 if centred else 0
+                    item.setGeometry(QRect(QPoint(x, y + down), size))
+                x += size.width() + self._gap
+            y += height + self._gap
+        return max(0, y - self._gap - rect.y())
+
+    def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        """Return what stands in each line, with its size."""
+        lines: list[list[tuple[QLayoutItem, QSize]]] = []
+        right = 0
         for item in self._shown():
-            size = _size_within(item, rect.width())
-            if line and x + size.width() > rect.x() + rect.width():
-                x, y, line = rect.x(), y + line + gap, 0
-            if place:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x, line = x + size.width() + gap, max(line, size.height())
-        return y + line - rect.y()
+            size = _size_within(item, width)
+            if not lines or right + size.width() > width:
+                lines.append([])
+                right = 0
+            lines[-1].append((item, size))
+            right += size.width() + self._gap
+        return lines
 
 
 def _size_within(item: QLayoutItem, width: int) -> QSize:

@@ -109,7 +109,10 @@ class StartPage(QWidget):
         page.addLayout(_side_by_side(self._level_row, self._months_row, self._rules_row))
         page.addWidget(self._differences)
         page.addWidget(self.customise_button, alignment=Qt.AlignmentFlag.AlignLeft)
-        page.addLayout(_side_by_side(self.start_button, self.open_button))
+        buttons = _side_by_side(self.start_button, self.open_button)
+        # The ring round Start makes it higher.
+        buttons.setAlignment(self.open_button, Qt.AlignmentFlag.AlignVCenter)
+        page.addLayout(buttons)
         page.addStretch(2)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)

@@ -17,6 +17,7 @@ from koikoi_qt.play.game_choice import GameChoice
 from koikoi_qt.settings import Settings
 from koikoi_qt.ui.rules_dialog import RulesDialog
 from koikoi_qt.ui.start_page import StartPage
+from koikoi_qt.ui.widgets import FIRST_MARGIN
 from tests.ui.keys import focused, press, tab_to
 from tests.ui.matches import AGAINST_CPU, SIDE_BY_SIDE, played, recorded
 from tests.ui.walk import PSEUDO, check, focusable, show
@@ -236,3 +237,8 @@ def test_walk(qtbot: QtBot, any_text_size: int) -> None:
     page = opened(qtbot, Settings(preset="wikipedia", rules={"counting": "separate"}), PSEUDO)
     page.offer(recorded(30))
     check(page)
+
+
+def test_start_and_open_a_record_stand_in_line(page: StartPage) -> None:
+    assert page.start_button.y() == page.open_button.y() - FIRST_MARGIN
+    assert page.start_button.geometry().center().y() == page.open_button.geometry().center().y()

@@ -98,12 +98,13 @@ class PrintDialog(QDialog):
         whole = QVBoxLayout(self)
         whole.addWidget(ScrollPage(inside))
         whole.addWidget(self._make_buttons())
+        # Only now: outside a dialog, the dialog would not hear of it, and take Close.
+        self.save_button.setDefault(True)
         resize_for_text(self, 680, 580)
 
     def _make_buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.save_button = PushButton()
-        self.save_button.setDefault(True)
         buttons.addButton(self.save_button, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.rejected.connect(self.reject)
         self.save_button.clicked.connect(self.save)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QProgressDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from koikoi_qt.games.koikoi.rules import Rules
@@ -38,6 +38,12 @@ def opened(qtbot: QtBot, language: Language = ENGLISH) -> PrintDialog:
     show(qtbot, dialog, dialog.size())
     dialog.activateWindow()
     return dialog
+
+
+def test_save_is_the_default_button(qtbot: QtBot) -> None:
+    dialog = opened(qtbot)
+    default = [b for b in dialog.findChildren(QPushButton) if b.isDefault()]
+    assert default == [dialog.save_button]
 
 
 @pytest.fixture
