@@ -3,11 +3,16 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
+from koikoi_qt.table.pieces import Zone
 from koikoi_qt.table.prompt_sign import PromptSign
 from koikoi_qt.table.state import ViewKind
 from koikoi_qt.table.widget import TableWidget
 from tests.table.helpers import QUIET, all_texts, buttons, seated, state_of
+from tests.ui.driving import open_window
+from tests.ui.screens import visit
 
 PERSPECTIVE = replace(QUIET, view=ViewKind.PERSPECTIVE)
 ASKED = "Choose the card to capture."
@@ -51,3 +56,20 @@ def test_nothing_lights_where_nothing_can_be_played(table: TableWidget) -> None:
     for card in seat.match.view(0).hand:
         table.hover(card)
         assert not table.emphasis().lit
+
+
+def test_a_hand_over_asks_nothing_on_the_table(qtbot: QtBot) -> None:
+    prompts: list[str] = []
+    covered: list[bool] = []
+
+    def look(window: QWidget) -> None:
+        table = window.findChild(TableWidget)
+        assert isinstance(table, TableWidget)
+        prompts.append(plate(table).shown)
+        covered.append(not table.zone_buttons(Zone.HAND))
+
+    with open_window(qtbot, "en", seed=1) as window:
+        visit(window, "play", look)
+        visit(window, "hand_over", look)
+    assert prompts[0]
+    assert (prompts[1], covered) == ("", [False, True])
