@@ -65,6 +65,25 @@ class Keyboard:
             lambda: self._came_back(ping) or not exists(window), "the window to answer a ping"
         )
 
+    def bring_to_front(self, pid: int) -> None:
+        """Have the window manager give the focus to a program's window, as its task bar would."""
+        for number in self._property(self._root, "_NET_CLIENT_LIST"):
+            window = self._display.create_resource_object("window", number)
+            if pid in self._property(window, "_NET_WM_PID"):
+                by_a_pager = 2
+                message = ClientMessage(
+                    window=window,
+                    client_type=self._atom("_NET_ACTIVE_WINDOW"),
+                    data=(32, (by_a_pager, X.CurrentTime, 0, 0, 0)),
+                )
+                mask = X.SubstructureRedirectMask | X.SubstructureNotifyMask
+                self._root.send_event(message, event_mask=mask)
+        self._display.sync()
+
+    def _property(self, window: Window, name: str) -> list[int]:
+        found = window.get_full_property(self._atom(name), X.AnyPropertyType)
+        return list(found.value) if found else []
+
     def _came_back(self, ping: tuple[int, ...]) -> bool:
         while self._display.pending_events():
             event = self._display.next_event()

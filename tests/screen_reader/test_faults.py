@@ -3,7 +3,7 @@
 E1   a table that is one picture: here; keys and clicks on it: tests/table/test_play.py
 E2   a flood of messages: tests/ui/test_announcer.py; of a real turn, one utterance: test_match.py
 E3   a changed label is silent: what is asked is heard after each turn in test_match.py
-E4   announcements are lost behind another window: tests/ui/test_whole_match.py
+E4   announcements are lost behind another window: here
 E5   a dialog is read twice, or its labels in a row: here
 E6   "row 10 column 1 level 1": here
 E7   essentials only in descriptions: here; what a card captures: tests/table/test_hidden.py
@@ -74,6 +74,18 @@ def test_e1_a_card_of_the_table_is_pressed_like_any_button(start_app: StartApp) 
     app.press(card)
     app.press(card)
     assert f"You play {short(card.name)}" in " ".join(heard_until(app, "Your turn"))
+
+
+def test_e4_how_things_stand_is_said_when_the_window_comes_back(start_app: StartApp) -> None:
+    app = start(start_app)
+    other = start_app("tests/screen_reader/bare_window.py")
+    assert "active" in other.window().states
+    wait_until(lambda: "active" not in app.tree().children[0].states, "the window to be left")
+    hear(app)
+    app.keyboard.bring_to_front(app.child.pid)
+    said = " ".join(heard_until(app, "Your turn, 8 cards in hand"))
+    assert said.count("Your turn, 8 cards in hand") == 1
+    assert said.count("Month 1 of") == 1
 
 
 def short(label: str) -> str:
