@@ -132,7 +132,7 @@ def _choose_prompt(view: View, narrator: Narrator) -> str:
         form = language.pgettext("brief", "Choose: what does {card} capture?")
     else:
         # Translators: the drawn card matches two cards on the field.
-        form = language.gettext("You drew {card}. Choose what it captures.")
+        form = language.gettext("Choose what {card} captures.")
     return form.format(card=narrator.card(view.drawn))
 
 
