@@ -21,6 +21,9 @@ WORTH: tuple[Kind | Ribbon, ...] = (
     Ribbon.RED,
 )
 
+MOST_STEPS = 60
+"""No place is farther from another."""
+
 
 def pattern(form: str) -> re.Pattern[str]:
     """An expression for what a text with {placeholders} can become."""
@@ -106,8 +109,7 @@ class Listener:
 
     def play(self) -> None:
         """Play a match from the start page to its end."""
-        while self.focused != self.phrases.start:
-            self.focused = self.move("Tab")
+        self.go_to(self.phrases.start, "Tab")
         self.press("Enter")
         while self.focused != self.phrases.play_again:
             self.decide()
@@ -135,8 +137,15 @@ class Listener:
         while name := self.move("Down"):
             names.append(name)
         best = max(names, key=self.phrases.worth)
-        while self.focused != best:
-            self.focused = self.move("Up") or self.focused
+        self.go_to(best, "Up")
+
+    def go_to(self, name: str, key: str) -> None:
+        """Press a key until this is heard."""
+        met = [self.focused]
+        while met[-1] != name:
+            assert len(met) < MOST_STEPS, f"{key} does not come to {name!r}, but to {met}"
+            met.append(self.move(key) or met[-1])
+        self.focused = name
 
     def move(self, key: str) -> str:
         """Press a key that plays nothing: what is read then, nothing at the end of a list."""
@@ -150,8 +159,7 @@ class Listener:
 
     def save(self, path: Path) -> None:
         """Save the record of a match that is over."""
-        while self.focused != self.phrases.save_record:
-            self.focused = self.move("Down")
+        self.go_to(self.phrases.save_record, "Down")
         self.app.key("Enter")
         self.app.wait_for_focus(re.compile(""), role="text")
         self.app.key(*str(path), "Enter")
