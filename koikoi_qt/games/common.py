@@ -1,6 +1,5 @@
 """What every game at this table shares: seats, refusals and their words, the source of chance."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
@@ -52,23 +51,6 @@ def quoted(value: object) -> str:
     """Return a value as an error message shows it: quoted, on one line, cut when it is long."""
     text = repr(value)
     return text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"
-
-
-def why_no_json(error: Exception) -> Phrase:
-    """Say where a text stops being JSON, from what the reader of it raised."""
-    match error:
-        case json.JSONDecodeError():
-            return phrase(
-                "this is not JSON: wrong in line {line}, column {column}",
-                line=error.lineno,
-                column=error.colno,
-            )
-        case UnicodeDecodeError():
-            return phrase("the file is not UTF-8 text (byte {place})", place=error.start)
-        case RecursionError():
-            return phrase("this is not JSON: nested too deeply")
-        case _:
-            return phrase("this is not JSON")
 
 
 def other(seat: int) -> int:

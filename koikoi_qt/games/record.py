@@ -7,9 +7,7 @@ engine, so a record that loads and plays is a match that really could have been.
 import contextlib
 import json
 import os
-import unicodedata
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -21,13 +19,24 @@ from koikoi_qt.games.common import (
     UnreadableMove,
     phrase,
     quoted,
-    why_no_json,
 )
 from koikoi_qt.games.koikoi.cards import Card
 from koikoi_qt.games.koikoi.deal import Deal, Deck, Draw, WrongDeal, check_deal
 from koikoi_qt.games.koikoi.match import Match
 from koikoi_qt.games.koikoi.moves import Move
 from koikoi_qt.games.koikoi.rules import Rules, RulesError
+from koikoi_qt.games.strict_json import (
+    Where,
+    WrongShape,
+    a_list,
+    a_text,
+    an_object,
+    at,
+    below,
+    not_known,
+    read_json,
+    why_no_json,
+)
 
 FORMAT: Final = "koikoi-record"
 VERSION: Final = 1
@@ -35,7 +44,6 @@ SUFFIX: Final = ".koikoi"
 LEVELS: Final = ("random", "easy", "medium", "hard", "master")
 MOST_BYTES: Final = 4 * 1024 * 1024
 """A match of twelve months takes about 10 KB; many redeals a little more."""
-_MOST_DIGITS: Final = 20
 
 _KEYS: Final = ("format", "version", "game", "rules", "players", "months")
 _PLAYER_KEYS: Final = ("seat", "name", "level")
@@ -102,7 +110,7 @@ class Record:
             check_deal(self.rules, given, match.next_dealer if match else None)
             return match.deal_given(given)[0] if match else Match.start(self.rules, given)
         except (WrongDeal, IllegalMove) as error:
-            raise RecordError(_at(_month(number), error)) from None
+            raise RecordError(at(_month(number), error)) from None
 
     def to_json(self) -> str:
         """Return the file's text."""
@@ -126,9 +134,9 @@ class Record:
     def from_json(text: str) -> "Record":
         """Read a file's text; `RecordError` says where it is wrong."""
         try:
-            return _read_record(json.loads(text, **_STRICTLY))
-        except (RecursionError, json.JSONDecodeError) as error:
-            raise RecordError(why_no_json(error)) from None
+            return _read_record(read_json(text))
+        except WrongShape as error:
+            raise RecordError(*error.args) from None
 
     def save(self, path: Path | str) -> None:
         """Write the file beside its final place and rename it; `OSError` leaves all as it was."""
@@ -193,62 +201,18 @@ def _codes(pile: tuple[Card, ...]) -> list[str]:
     return [card.code for card in pile]
 
 
-# Reading: each function takes a value and the place it stands at, and refuses what it cannot be.
-
-
-def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    data = dict(pairs)
-    if len(data) != len(pairs):
-        [(twin, _)] = Counter(key for key, _ in pairs).most_common(1)
-        raise RecordError(phrase("the key {key} stands twice in one object", key=quoted(twin)))
-    return data
-
-
-def _no_constant(name: str) -> Any:
-    raise RecordError(phrase("{value} is no value of a record", value=name))
-
-
-def _short_number(digits: str) -> int:
-    # Python refuses to read numbers of thousands of digits, with an error of its own.
-    if len(digits) > _MOST_DIGITS:
-        start = f"{digits[:_MOST_DIGITS]}…"
-        raise RecordError(phrase("{number} is too long a number", number=start))
-    return int(digits)
-
-
-_STRICTLY: Final[dict[str, Any]] = {
-    "object_pairs_hook": _no_twins,
-    "parse_constant": _no_constant,
-    "parse_int": _short_number,
-}
-
-
-# Where a value stands: a key of the file, or words for the place.
-_Where = str | Phrase
-
-
 def _month(number: int) -> Phrase:
     return phrase("month {number}", number=number)
 
 
-def _below(where: _Where, key: str) -> Phrase:
-    # Translators: a place in a file; {key} is a word of the file, such as players or name.
-    return phrase("{where}, {key}", where=where, key=key)
-
-
-def _at(where: _Where, problem: Phrase | ValueError) -> Phrase:
-    # Translators: {where} is a place in a file, such as "month 3, deck".
-    return phrase("{where}: {problem}", where=where, problem=problem)
-
-
 def _read_record(data: object) -> Record:
-    fields = _object(data, phrase("the record"), _KEYS, required=_KEYS)
+    fields = an_object(data, phrase("the record"), _KEYS, required=_KEYS)
     for key, wanted in (("format", FORMAT), ("version", VERSION), ("game", "koikoi")):
         found = fields[key]
         if type(found) is not type(wanted) or found != wanted:
             raise RecordError(not_known(key, found, wanted))
     rules = _read_rules(fields["rules"])
-    months = _list(fields["months"], "months")
+    months = a_list(fields["months"], "months")
     if not 1 <= len(months) <= rules.months:
         raise RecordError(
             phrase(
@@ -266,36 +230,15 @@ def _read_record(data: object) -> Record:
     )
 
 
-def not_known(key: str, found: object, wanted: object) -> Phrase:
-    """Say that a file's format or version is another than the one that is read."""
-    return phrase(
-        "{key}: {value} is not known; it must be {wanted}",
-        key=key,
-        value=quoted(found),
-        wanted=quoted(wanted),
-    )
-
-
-def misplaced(data: object, where: _Where, wanted: Phrase) -> Phrase:
-    """Say that a value of a file is of another kind than must stand there."""
-    return phrase(
-        # Translators: {wanted} is such as "a list […]".
-        "{where}: {value} stands where {wanted} must stand",
-        where=where,
-        value=quoted(data),
-        wanted=wanted,
-    )
-
-
 def _read_rules(data: object) -> Rules:
     try:
-        return Rules.from_dict(_object(data, "rules"))
+        return Rules.from_dict(an_object(data, "rules"))
     except RulesError as error:
         raise RecordError(*error.args) from None
 
 
 def _read_players(data: object) -> tuple[Player, Player]:
-    entries = _list(data, "players")
+    entries = a_list(data, "players")
     if len(entries) != len(SEAT_NAMES):
         raise RecordError(
             phrase(
@@ -310,8 +253,8 @@ def _read_players(data: object) -> tuple[Player, Player]:
 
 
 def _read_player(data: object, seat: str) -> Player:
-    where = _below("players", seat)
-    fields = _object(data, where, _PLAYER_KEYS, required=("seat", "name"))
+    where = below("players", seat)
+    fields = an_object(data, where, _PLAYER_KEYS, required=("seat", "name"))
     if fields["seat"] != seat:
         raise RecordError(
             phrase(
@@ -332,11 +275,11 @@ def _read_player(data: object, seat: str) -> Player:
                 levels=", ".join(LEVELS),
             )
         )
-    return Player(_text(fields["name"], _below(where, "name")), level)
+    return Player(a_text(fields["name"], below(where, "name")), level)
 
 
 def _read_month(data: object, where: Phrase) -> MonthRecord:
-    fields = _object(data, where, _MONTH_KEYS, required=("dealer", "deck", "moves"))
+    fields = an_object(data, where, _MONTH_KEYS, required=("dealer", "deck", "moves"))
     if fields["dealer"] not in SEAT_NAMES:
         raise RecordError(
             phrase(
@@ -346,11 +289,11 @@ def _read_month(data: object, where: Phrase) -> MonthRecord:
                 value=quoted(fields["dealer"]),
             )
         )
-    rejected = _list(fields.get("rejected", []), _below(where, "rejected"))
-    draws = _list(fields.get("draws", []), _below(where, "draws"))
+    rejected = a_list(fields.get("rejected", []), below(where, "rejected"))
+    draws = a_list(fields.get("draws", []), below(where, "draws"))
     dealt = Deal(
         SEAT_NAMES.index(fields["dealer"]),
-        _pile(fields["deck"], _below(where, "deck")),
+        _pile(fields["deck"], below(where, "deck")),
         tuple(
             _pile(deck, phrase("{where}, rejected deal {place}", where=where, place=place))
             for place, deck in enumerate(rejected, 1)
@@ -360,70 +303,25 @@ def _read_month(data: object, where: Phrase) -> MonthRecord:
             for place, draw in enumerate(draws, 1)
         ),
     )
-    moves = _list(fields["moves"], _below(where, "moves"))
+    moves = a_list(fields["moves"], below(where, "moves"))
     texts = (
-        _text(move, phrase("{where}, move {place}", where=where, place=place))
+        a_text(move, phrase("{where}, move {place}", where=where, place=place))
         for place, move in enumerate(moves, 1)
     )
     return MonthRecord(dealt, tuple(texts))
 
 
-def _object(
-    data: object, where: _Where, known: tuple[str, ...] = (), required: tuple[str, ...] = ()
-) -> Mapping[str, Any]:
-    if not isinstance(data, dict):
-        # Translators: keep {{…}}: it is shown as {…}.
-        raise RecordError(misplaced(data, where, phrase("an object {{…}}")))
-    for key in data:
-        if known and key not in known:
-            raise RecordError(
-                phrase(
-                    "{where}: unknown key {key}; known are {known}",
-                    where=where,
-                    key=quoted(key),
-                    known=", ".join(known),
-                )
-            )
-    for key in required:
-        if key not in data:
-            raise RecordError(
-                phrase("{where}: the key {key} is missing", where=where, key=quoted(key))
-            )
-    return data
-
-
-def _list(data: object, where: _Where) -> list[Any]:
-    if not isinstance(data, list):
-        raise RecordError(misplaced(data, where, phrase("a list […]")))
-    return data
-
-
-def _text(data: object, where: _Where) -> str:
-    if not isinstance(data, str):
-        raise RecordError(misplaced(data, where, phrase("a text")))
-    # Control characters and halves of surrogate pairs.
-    if any(unicodedata.category(character) in ("Cc", "Cs") for character in data):
-        raise RecordError(
-            phrase(
-                "{where}: {value} holds a character that cannot be shown",
-                where=where,
-                value=quoted(data),
-            )
-        )
-    return data
-
-
-def _pile(data: object, where: _Where) -> Deck:
-    codes = _list(data, where)
+def _pile(data: object, where: Where) -> Deck:
+    codes = a_list(data, where)
     try:
-        return tuple(Card.from_code(_text(code, where)) for code in codes)
-    except RecordError:
+        return tuple(Card.from_code(a_text(code, where)) for code in codes)
+    except WrongShape:
         raise
     except ValueError as error:
-        raise RecordError(_at(where, error)) from None
+        raise RecordError(at(where, error)) from None
 
 
-def _pair(data: object, where: _Where) -> Draw:
+def _pair(data: object, where: Where) -> Draw:
     pile = _pile(data, where)
     if len(pile) != len(SEAT_NAMES):
         raise RecordError(phrase("{where}: it must be two cards, Red's and Blue's", where=where))

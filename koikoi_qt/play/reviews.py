@@ -18,11 +18,11 @@ from koikoi_qt.games.common import (
     UnreadableMove,
     phrase,
     quoted,
-    why_no_json,
 )
 from koikoi_qt.games.koikoi.moves import Move
 from koikoi_qt.games.koikoi.view import View
-from koikoi_qt.games.record import Player, Record, misplaced, not_known
+from koikoi_qt.games.record import Player, Record
+from koikoi_qt.games.strict_json import misplaced, not_known, why_no_json
 from koikoi_qt.paths import write_atomically
 from koikoi_qt.wording.reviewing import Decision, Review
 

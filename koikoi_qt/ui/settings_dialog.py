@@ -44,6 +44,12 @@ class Choice:
     title: Message
     sentence: Message
     items: Callable[[Language, Settings], Items]
+    problem: Callable[[Language], str] = lambda _: ""
+    """What has to be told besides, as of a deck that cannot be offered."""
+
+    def told(self, t: Language) -> str:
+        """Return what is told below the list."""
+        return "\n".join(filter(None, (t.message(self.sentence), self.problem(t))))
 
 
 def _named(texts: dict[str, Message]) -> Callable[[Language, Settings], Items]:
@@ -78,6 +84,12 @@ def _decks(t: Language, settings: Settings) -> Items:
     items: Items = [(name, deck.title(t.code)) for name, deck in decks.items()]
     # The deck that was chosen may be there no more, or no longer be usable.
     return items if settings.deck in decks else [*items, (settings.deck, settings.deck)]
+
+
+def _wrong_decks(t: Language) -> str:
+    _decks, problems = find_decks()
+    text = t.gettext("There is a deck that cannot be used:")
+    return "\n".join((text, *(fault_text(each, t) for each in problems))) if problems else ""
 
 
 def _volumes(name: str) -> Callable[[Language, Settings], Items]:
@@ -133,6 +145,7 @@ CHOICES: Final = (
         NP_("setting", "Pictures on the cards"),
         N_("Large index is for people who see little: a huge number and sign, and one plant."),
         _decks,
+        _wrong_decks,
     ),
     Choice(
         "animation",
@@ -218,14 +231,6 @@ class SettingsDialog(QDialog):
         whole.addWidget(buttons)
         resize_for_text(self, 640, 580)
 
-    def _tell_wrong_decks(self, t: Language) -> None:
-        _decks, problems = find_decks()
-        if problems:
-            reasons = "\n".join(fault_text(problem, t) for problem in problems)
-            text = t.gettext("There is a deck that cannot be used:")
-            choice = next(choice for choice in CHOICES if choice.name == "deck")
-            self._rows["deck"].show_texts(t.message(choice.title), f"{text}\n{reasons}")
-
     def _place_of(self, name: str) -> int:
         return list(self._rows).index(name)
 
@@ -235,9 +240,8 @@ class SettingsDialog(QDialog):
         self.setWindowTitle(t.gettext("Settings"))
         for choice in CHOICES:
             row = self._rows[choice.name]
-            row.show_texts(t.message(choice.title), t.message(choice.sentence))
+            row.show_texts(t.message(choice.title), choice.told(t))
             self.boxes[choice.name].show_choices(choice.items(t, self._before))
-        self._tell_wrong_decks(t)
         self._kinds_box.setTitle(t.pgettext("title of a group", "What is announced"))
         for kind, kind_box in self.kinds.items():
             kind_box.setText(t.message(KIND_NAMES[kind]))
