@@ -87,7 +87,10 @@ def _arguments() -> argparse.Namespace:
         ("text", "100,300"),
     ):
         parser.add_argument(f"--{name}", default=usual.split(","), type=lambda t: t.split(","))
-    return parser.parse_args()
+    asked = parser.parse_args()
+    for wrong in sorted({*asked.screens} - {*SCREENS} | {*asked.themes} - {*THEMES, "system"}):
+        parser.error(f"there is no {wrong!r}; there are {', '.join((*SCREENS, *THEMES, 'system'))}")
+    return asked
 
 
 if __name__ == "__main__":
